@@ -5,21 +5,20 @@ import { doctor } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, paging, search } from './fields.ts'
 
-/** What the lists can be narrowed to. */
 export const USERS_SHOWN = ['patients', 'doctors', 'administrators', 'blocked'] as const
 export const DOCTORS_SHOWN = [...DOCTOR_STATUSES, 'blocked'] as const
 export const EMAILS_SHOWN = ['waiting', 'sent', 'failed'] as const
-/** `open` are those that are not finished. */
+/** `open`: not finished. */
 export const IMPORTS_SHOWN = ['open', 'saved', 'undone', 'failed'] as const
-/** By a column, up or down; unset: the newest first. */
+/** Unset: the newest first. */
 export const USER_ORDERS = ['name', '-name', 'email', '-email', 'doctor', '-doctor'] as const
-/** By the name of the file, or the oldest first; unset: the newest. */
+/** By file name; unset: the newest first. */
 export const IMPORT_ORDERS = ['file', '-file', 'oldest'] as const
-/** By the line of the file; or those last that ask for a look. Unset: those first. */
+/** Unset: those that need a look first. */
 export const IMPORT_ROW_ORDERS = ['line', '-line', '-outcome'] as const
-/** Unset: those first who wait for a decision. */
+/** Unset: those waiting for a decision first. */
 export const DOCTOR_ACCOUNT_ORDERS = ['name', '-name', 'status', '-status'] as const
-/** By whom they are to, or by what became of them: what was not sent first; unset: the newest first. */
+/** `state` puts unsent ones first; unset: the newest first. */
 export const EMAIL_ORDERS = ['oldest', 'recipient', '-recipient', 'state', '-state'] as const
 
 export const importsAsked = {
@@ -67,7 +66,7 @@ export const countListed = endpoint({
   method: 'GET',
   path: '/admin/list-counts',
   access: 'admin',
-  /** A doctor's, where the list is of open appointments. */
+  /** For open appointments. */
   query: z.object({ list: z.enum(LISTS), doctorId: z.optional(id) }),
   data: z.array(z.object({ show: z.string(), count: z.number(), isCapped: z.boolean() })),
   summary: 'How many each filter (`show`) of a list of administrators gives, up to a thousand.',
@@ -103,11 +102,9 @@ export const getUserAccount = endpoint({
       isAdmin: z.boolean(),
       isDoctor: z.boolean(),
       isBlocked: z.boolean(),
-      /** As in the list of users. */
       emailProof: z.enum(['proven', 'awaited', 'unasked']),
       hasSecondFactor: z.boolean(),
     }),
-    /** Of the account's doctor, if there is one. */
     doctorId: z.nullable(z.string()),
     sessions: z.array(
       z.object({
@@ -191,7 +188,6 @@ export const countUpcomingAppointments = endpoint({
   data: z.object({
     asPatient: z.number(),
     asDoctor: z.number(),
-    /** Of the account's doctor, if there is one. */
     doctorId: z.optional(z.nullable(z.string())),
   }),
   summary: 'How many upcoming appointments a block or a rejection would touch (R3).',

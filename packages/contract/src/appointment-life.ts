@@ -9,7 +9,7 @@ import { HOUR, MINUTE } from './limits.ts'
 import { seenSchedule } from './seen-schedule.ts'
 import { chosenVisitType } from './visit-type.ts'
 
-/** A day and the time a slot begins at, in hospital time. */
+/** Hospital time. */
 const beginning = z.object({ date: isoDate, time: z.string() })
 
 const person = z.object({ firstName: z.string(), lastName: z.string() })
@@ -23,37 +23,35 @@ export const EVENT_ACTIONS = [
   'change-details',
 ] as const
 
-/** One line of the history. */
 const historyEvent = z.object({
   at: instant,
   action: z.enum(EVENT_ACTIONS),
-  /** As what they acted: nobody is named to the others. */
+  /** Others are not named. */
   party: z.enum(PARTIES),
-  /** Whether it was who looks at it. */
+  /** Whether the caller did it. */
   isYou: z.boolean(),
   state: z.enum(APPOINTMENT_STATES),
-  /** Whether it takes the step before it back. */
+  /** Takes the step before it back. */
   takesBack: z.boolean(),
   /** Of a move. */
   from: z.nullable(beginning),
   to: z.nullable(beginning),
-  /** Who has it since, where it was given or moved to another doctor. */
+  /** Where it was given or moved to another doctor. */
   doctor: z.nullable(person),
   reason: z.string(),
-  /** Of a booking by staff: the rules of the doctor that gave way to the reason. */
+  /** Overruled by staff with the reason. */
   gaveWay: z.array(z.enum(OWN_RULES)),
 })
 export type HistoryEvent = z.output<typeof historyEvent>
 
-/** What an appointment is for who looks at it: its patient (or a guest with the link), its doctor, or an administrator. */
+/** As the patient, a guest with the link, the doctor or an administrator sees it. */
 export const appointmentRecord = z.extend(slot, {
   id: z.string(),
-  /** Another with each change; a change that names an older one is refused, with what the appointment is now. */
+  /** New with each change; a change from an older one is refused. */
   version: z.string(),
   state: z.enum(APPOINTMENT_STATES),
-  /** Its time is behind us, and nobody has noted how it went. */
+  /** Over, though nobody noted how it went. */
   isPast: z.boolean(),
-  /** As what the caller looks at it. */
   party: z.enum(['patient', 'doctor', 'admin']),
   doctor: z.extend(person, {
     id: z.string(),
@@ -67,34 +65,33 @@ export const appointmentRecord = z.extend(slot, {
   gender: z.string(),
   visitType: z.nullable(z.object({ id: z.string(), name: z.string() })),
   hasAccount: z.boolean(),
-  /** A guest who gave no address can only be called. */
+  /** Without an address a guest can only be called. */
   canBeTold: z.boolean(),
-  /** What the caller may do now. */
   can: z.object({
     cancel: z.boolean(),
     move: z.boolean(),
     decide: z.boolean(),
     mark: z.array(z.enum(MARKS)),
-    /** Take back that the patient did not come, whoever noted it. */
+    /** Take "did not come" back, whoever noted it. */
     correct: z.boolean(),
   }),
-  /** Until when its patient may cancel and move it without calling. */
+  /** Without calling. */
   changeableUntil: instant,
-  /** When it expires if nobody answers; none unless it is pending. */
+  /** Only where it is pending. */
   expiresAt: z.nullable(instant),
-  /** Names its present time in Desk-Place where another one is looked for; opens nothing. */
+  /** For Desk-Place; grants no access. */
   place: z.string(),
-  /** Another time that is proposed and waits for an answer; its token for who has no account. */
+  /** Open; the token is for those without an account. */
   proposal: z.nullable(z.object({ id: z.string(), token: z.nullable(z.string()), lapsesAt: instant })),
   /** Oldest first. */
   history: z.array(historyEvent),
 })
 export type AppointmentRecord = z.output<typeof appointmentRecord>
 
-/** `data` of a refusal, where the appointment is not what the caller saw. */
+/** Where the appointment has changed meanwhile. */
 export const presentRecord = z.object({ appointment: appointmentRecord })
 
-/** What the caller saw; without it the change is made to whatever the appointment is now. */
+/** Unset: whatever the appointment is now. */
 const version = z.optional(text(20))
 const reason = z.optional(optionalText(LIMITS.reason))
 
@@ -122,7 +119,7 @@ export const cancelAppointment = endpoint({
   body: z.object({
     appointmentId: id,
     version,
-    /** Asked of doctors and administrators; the patient is told. */
+    /** From doctors and administrators; the patient is told. */
     reason,
   }),
   data: appointmentRecord,
@@ -134,9 +131,9 @@ export const cancelAppointment = endpoint({
 export const newTime = {
   date: dayMonthYear,
   time: text(40),
-  /** A hold on the new time, which is used up. */
+  /** On the new time; used up. */
   hold: z.optional(text(100)),
-  /** Another type of visit of its doctor; without it the appointment keeps its own. */
+  /** Unset: the appointment keeps its own. */
   ...chosenVisitType,
   ...seenSchedule,
 }

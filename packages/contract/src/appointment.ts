@@ -30,10 +30,10 @@ import { seenSchedule } from './seen-schedule.ts'
 import { specifiedDoctor } from './specified-doctor.ts'
 import { chosenVisitType } from './visit-type.ts'
 
-/** The choices of the booking screen (spec 2); other clients may send any short word. */
+/** Choices of the booking screen (spec 2); other clients may send any short word. */
 export const GENDERS = ['Male', 'Female', 'Prefer not to say'] as const
 
-/** The specification spells the third status `reject` (spec 3); the rest of our code does not. */
+/** Spelled `reject` in spec 3 alone. */
 const status = z.codec(z.enum(['pending', 'approved', 'reject']), z.enum(SPECIFIED_STATUSES), {
   decode: (value): SpecifiedStatus => (value === 'reject' ? 'rejected' : value),
   encode: (value) => (value === 'rejected' ? 'reject' : value),
@@ -49,9 +49,9 @@ const appointment = renamed(
     _id: z.string(),
     doctorId: z.string(),
     doctorInfo: specifiedDoctor,
-    /** The date the slot is listed under (R13, R15). */
+    /** Under which the slot is listed (R13, R15). */
     date: isoDate,
-    /** The pair label, hospital time. */
+    /** Pair label, hospital time. */
     time: z.string(),
     startsAt: instantWithOffset,
     endsAt: instantWithOffset,
@@ -60,13 +60,13 @@ const appointment = renamed(
     gender: z.string(),
     address: z.string(),
     status,
-    /** Everything an appointment can be; `status` is its part that the specification knows (R27). */
+    /** `status` is the specified part of it (R27). */
     state: z.enum(APPOINTMENT_STATES),
-    /** The name of its type, where it has one. */
+    /** Its name. */
     visitType: z.optional(z.string()),
-    /** In the doctor’s list: why it was kept outside the hours. */
+    /** For the doctor: why it was kept. */
     outside: z.optional(outsideHours),
-    /** In the doctor’s list: whether the patient has an account, and whether news reaches them, by it or by an email they gave. */
+    /** `hasAccount`, `isTold`: for the doctor; told by account or email. */
     hasAccount: z.optional(z.boolean()),
     isTold: z.optional(z.boolean()),
   }),
@@ -79,7 +79,7 @@ export const bookAppointment = endpoint({
   path: '/user/book-appointment',
   access: 'anyone',
   knowsCaller: true,
-  // Tries, most of which are refused; how many guests' bookings come from an address is decided apart.
+  // Tries; guests' bookings are counted apart.
   limits: {
     perAddress: { points: 240, seconds: 10 * MINUTE },
     perAccount: { points: 100, seconds: HOUR },
@@ -88,7 +88,7 @@ export const bookAppointment = endpoint({
   body: renamed(
     z.object({
       doctorId: id,
-      /** Never read: the doctor comes from the database (R12). */
+      /** Never read (R12). */
       doctorInfo: z.optional(z.looseObject({})),
       date: dayMonthYear,
       time: text(40),
@@ -96,25 +96,25 @@ export const bookAppointment = endpoint({
       phone: text(LIMITS.phone),
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
-      /** Of a guest who wants to be told; an account has its own. */
+      /** Of a guest who wants to be told. */
       email: z.optional(email),
       ...chosenVisitType,
       ...seenSchedule,
-      /** One's own hold on this slot. */
+      /** The caller's own. */
       hold: z.optional(id),
-      /** Of a guest whose address has booked often today: what solves `data.challenge` of the 429. */
+      /** Solves `data.challenge` of a 429. */
       proof: z.optional(proof),
     }),
     { doctorInfo: 'doctorRecord' },
   ),
   data: z.extend(slot, {
     appointmentId: z.optional(z.string()),
-    /** For a guest: what opens the appointment again, together with the phone number, and a link that does. */
+    /** Open it again for a guest: with the phone number, or by link. */
     code: z.optional(z.string()),
     link: z.optional(z.string()),
-    /** When it expires if nobody answers. */
+    /** If nobody answers. */
     expiresAt: z.optional(instant),
-    /** Until when its patient can move and cancel it without calling; null where that is over before it is booked. */
+    /** Without calling; null: from the start not. */
     changeableUntil: z.optional(z.nullable(instant)),
   }),
   summary:
@@ -122,7 +122,6 @@ export const bookAppointment = endpoint({
   source: 'spec 7',
 })
 
-/** Which of one’s appointments: by their time, whatever became of them. */
 const TIMES = ['coming', 'past'] as const
 
 const listQuery = z.object({ ...paging, q: search, status: z.optional(status) })
@@ -133,7 +132,7 @@ export const listMyAppointments = endpoint({
   access: 'signed-in',
   isKept: true,
   query: z.extend(listQuery, {
-    /** Those that are not over, soonest first, or those that are, latest first; without it all. */
+    /** `coming` soonest first, `past` latest first. */
     when: z.optional(z.enum(TIMES)),
   }),
   data: z.array(appointment),
@@ -147,9 +146,8 @@ export const listDoctorAppointments = endpoint({
   path: '/doctor/doctor-appointments',
   access: 'doctor',
   query: z.extend(listQuery, {
-    /** One group alone, in the order in which a doctor needs it. */
     group: z.optional(z.enum(REQUEST_GROUPS)),
-    /** What needs an answer, then today, then what is coming; not what is past. */
+    /** Unanswered, today, coming; none that are past. */
     sort: z.optional(z.enum(['urgent'])),
   }),
   data: z.array(appointment),

@@ -4,7 +4,7 @@ import { getDataCheck } from './data-check.ts'
 import { endpoint } from './endpoint.ts'
 import { dayMonthYear, instant, paging, search, text } from './fields.ts'
 
-/** What the trail tells apart. Rows stay for years: an action that was written once keeps its name. */
+/** Stored for years: a name stays. */
 export const AUDIT_ACTIONS = [
   'log-in',
   'log-in-refused',
@@ -77,7 +77,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 const person = z.object({
   id: z.string(),
-  /** None where the account is gone. */
+  /** None: the account is gone. */
   name: z.nullable(z.string()),
 })
 export type AuditPerson = z.output<typeof person>
@@ -85,18 +85,18 @@ export type AuditPerson = z.output<typeof person>
 const auditEvent = z.object({
   id: z.string(),
   at: instant,
-  /** None for a guest and for the system. */
+  /** None for a guest or the system. */
   actorId: z.nullable(z.string()),
-  /** The name of who acted, or what there is to say instead. */
+  /** Name, or what stands for it. */
   actor: z.string(),
   action: z.string(),
-  /** What was done, in words. */
+  /** In words. */
   message: z.string(),
-  /** What else there is to say of it, in words; often nothing. */
+  /** In words; often empty. */
   detail: z.string(),
-  /** Those it concerns, the first 50. */
+  /** The first 50. */
   subjectIds: z.array(z.string()),
-  /** The first few of them with their names. */
+  /** The first few. */
   subjects: z.array(person),
   subjectCount: z.number(),
   address: z.nullable(z.string()),
@@ -105,7 +105,7 @@ const auditEvent = z.object({
 export type AuditEvent = z.output<typeof auditEvent>
 
 const filter = {
-  /** Who did it, or whom it concerns: words of the name or the address, or an id. */
+  /** Actor or subject: name, address or id. */
   person: search,
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   /** In hospital time. */
@@ -140,9 +140,9 @@ export const exportAuditEvents = endpoint({
   weighty: true,
   body: z.object({ format: z.enum(EXPORT_FORMATS), ...filter, after: z.optional(text(60)) }),
   data: z.object({
-    /** Up to 2,000 events, a line each. */
+    /** A line each, up to 2,000. */
     text: z.string(),
-    /** What to send as `after` for the next ones; none when these were the last. */
+    /** The next `after`; none at the end. */
     next: z.nullable(z.string()),
   }),
   summary:
@@ -153,7 +153,7 @@ export const exportAuditEvents = endpoint({
 const ownAuditEvent = z.object({
   id: z.string(),
   at: instant,
-  /** Who did what, in words. */
+  /** In words. */
   message: z.string(),
 })
 export type OwnAuditEvent = z.output<typeof ownAuditEvent>
@@ -168,7 +168,7 @@ export const listOwnAuditEvents = endpoint({
   source: 'R26',
 })
 
-/** Of the trail, of backups and of the check of the data: what only looks. */
+/** The calls that only read. */
 export const AUDIT_CALLS = [
   listAuditEvents,
   listAuditActions,

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from './limits.ts'
 import { notification } from './notification.ts'
 import { renamed } from './renamed.ts'
 
-/** The lists hold the newest 100 each; the counts go beyond. */
+/** Each list the newest 100; counts go beyond. */
 export const user = renamed(
   z.object({
     _id: z.string(),
@@ -14,15 +14,15 @@ export const user = renamed(
     isAdmin: z.boolean(),
     isDoctor: z.boolean(),
     isBlocked: z.boolean(),
-    /** Whether the address was confirmed, is waited for, or was never asked for: of accounts from before. */
+    /** `unasked`: older accounts. */
     emailProof: z.enum(['proven', 'awaited', 'unasked']),
-    /** The address that it is to have, once that is confirmed. */
+    /** Not confirmed yet. */
     pendingEmail: z.nullable(z.string()),
     notifcation: z.array(notification),
     seennotification: z.array(notification),
     notifcationCount: z.number(),
     seennotificationCount: z.number(),
-    /** There, and true, in a session of staff that may only set up a second factor so far. */
+    /** The session may only set up a second factor. */
     mustAddSecondFactor: z.optional(z.boolean()),
   }),
   {
@@ -39,7 +39,7 @@ export const logIn = endpoint({
   method: 'POST',
   path: '/user/login',
   access: 'anyone',
-  // Beside the delays after wrong passwords, which look at the account too.
+  // Beside the delays after wrong passwords.
   limits: { perAddress: { points: 300, seconds: 10 * MINUTE } },
   body: z.object({ email, password, deviceToken }),
   summary: 'Opens a session; the reply carries its token.',
@@ -50,7 +50,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/user/register',
   access: 'anyone',
-  // A class registers within an hour; who wants accounts for a flood waits.
+  // A class registers within an hour; a flood waits.
   limits: { perAddress: { points: 60, seconds: HOUR } },
   body: z.object({ name: text(LIMITS.name), email, password }),
   summary: 'Makes a patient account. Never an administrator.',
@@ -90,7 +90,7 @@ export const createFirstAdministrator = endpoint({
   source: 'R20',
 })
 
-/** The token of a link that was sent by email, or shown by an administrator: all that comes after the `#`. */
+/** What follows the `#` of a link. */
 const linkToken = text(100)
 
 export const confirmEmail = endpoint({
@@ -171,9 +171,9 @@ export const confirmPassword = endpoint({
 
 const session = z.object({
   id: z.string(),
-  /** What its software called itself. */
+  /** User agent. */
   device: z.string(),
-  /** The same in words: `Chrome on Windows`. */
+  /** `Chrome on Windows` */
   deviceName: z.string(),
   createdAt: instant,
   lastSeenAt: instant,

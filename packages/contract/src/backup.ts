@@ -3,15 +3,15 @@ import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
 export const backups = z.object({
-  /** The last one that is whole; none where there never was one. */
+  /** The last whole one. */
   last: z.nullable(z.object({ at: instant, bytes: z.nullable(z.number()), isEncrypted: z.boolean() })),
-  /** When the last try failed since, and why; none where it did not. */
+  /** Since `last`. */
   failed: z.nullable(z.object({ at: instant, problem: z.string() })),
-  /** When the journal of every change could not be written, and why; none where it could, or where none is kept. */
+  /** The journal of changes could not be written. */
   journalFailed: z.nullable(z.object({ at: instant, problem: z.string() })),
-  /** Whether the last one is older than the operator wants it to be. */
+  /** Older than the operator allows. */
   isOld: z.boolean(),
-  /** When one is made every day, in hospital time; none: the operator does it otherwise. */
+  /** Hospital time; none: by other means. */
   dailyAt: z.nullable(z.string()),
 })
 

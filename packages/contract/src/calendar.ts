@@ -13,18 +13,18 @@ export const getAppointmentCalendar = endpoint({
   source: 'R26',
 })
 
-/** Beside the API: calendar programs ask for nothing but this. */
+/** Beside the API, for calendar programs. */
 export const CALENDAR_FEEDS = '/calendar/'
 
-/** Where a calendar reads the appointments of somebody; the token is all that stands between them and a stranger. */
+/** Whoever has the token can read it. */
 export const calendarFeedPath = (token: string) => `${CALENDAR_FEEDS}${token}.ics`
 
 const feed = z.object({
-  /** None where there is no address. */
+  /** None: no address. */
   madeAt: z.nullable(instant),
 })
 const newFeed = z.object({
-  /** Shown this once: only its hash is stored. */
+  /** Shown once; only its hash is stored. */
   url: z.string(),
   madeAt: instant,
 })

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
 
-/** What some calls carry beside query and body; each says so in its `headers`. */
 export const CALL_HEADERS = {
-  /** One's own hold, which a list of free times then does not leave out. */
+  /** The caller's hold: its time is listed as free. */
   hold: 'Desk-Hold',
-  /** One's own appointment, whose place a list of free times then does not count as taken. */
+  /** The caller's appointment: its time is listed as free. */
   place: 'Desk-Place',
-  /** What the caller calls this request: sent again with the same fields it is the same one. */
+  /** Sent again with the same fields it is the same request. */
   idempotencyKey: 'Idempotency-Key',
 } as const
 export type CallHeader = keyof typeof CALL_HEADERS

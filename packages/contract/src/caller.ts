@@ -3,13 +3,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, isoDate, LIMITS, text } from './fields.ts'
 
-/** So many letters or digits tell people apart. */
 export const LEAST_LETTERS = 2
-/** As many as one looks over while somebody waits on the phone. */
+/** As many as one can look over on the phone. */
 export const MOST_KNOWN = 6
 
 export const knownPatient = z.object({
-  /** Of the newest appointment; a booking that names it is for the same person. */
+  /** The newest; a booking names it as `sameAs`. */
   appointmentId: z.string(),
   name: z.string(),
   phone: z.string(),
@@ -17,7 +16,7 @@ export const knownPatient = z.object({
 })
 export type KnownPatient = z.output<typeof knownPatient>
 
-/** Whose day: an administrator says which doctor; a doctor has the own. */
+/** Administrators only. */
 export const ofDoctor = z.optional(id)
 
 export const listKnownPatients = endpoint({
@@ -30,24 +29,25 @@ export const listKnownPatients = endpoint({
   source: 'R26',
 })
 
-/** What a booking for a caller takes besides. */
+/** In a booking for a caller. */
 export const ofCaller = {
-  /** An appointment of the doctor’s: this one is for the same person, whose account or email it gets, and who is told. */
+  /** An appointment of the same person. */
   sameAs: z.optional(id),
-  /** The patient has another appointment then, and staff have seen it. */
+  /** Staff have seen the patient's other appointment. */
   despiteOverlap: z.optional(z.boolean()),
-  /** The rules of the doctor that were seen to be in the way (`data.rules` of the refusal), and give way with the reason. Unset: those of the hours do, pauses and the most visits of a day do not. */
+  /**
+   * Rules from `data.rules` that give way to the reason. Unset: those of the hours, not gaps or the day's
+   * maximum.
+   */
   despite: z.optional(z.array(z.enum(OWN_RULES)).check(z.maxLength(OWN_RULES.length))),
 }
 
-/** `data` of the refusal where a booking needs a reason. */
 export const needsReason = z.object({
   reason: z.literal('outside-hours'),
-  /** The rules of the doctor that are in the way. */
   rules: z.array(z.enum(OWN_RULES)),
 })
 
-/** `data` of the refusal where the patient is with another doctor at that time. */
+/** The patient is with another doctor then. */
 export const isElsewhere = z.object({
   reason: z.literal('patient-elsewhere'),
   elsewhere: z.array(z.object({ date: isoDate, time: z.string() })),

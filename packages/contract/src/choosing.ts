@@ -20,13 +20,13 @@ export const listSoonestSlots = endpoint({
   access: 'signed-in',
   query: z.object({
     specialization: text(LIMITS.detail),
-    /** A type of visit by its name; doctors who tell several apart and do not offer it are left out. */
+    /** By name; doctors with other types are left out. */
     visitType: z.optional(text(LIMITS.detail)),
   }),
   data: z.array(
     z.object({
       doctor,
-      /** With the version of the doctor’s schedule that it follows from: a booking sends it back. */
+      /** `scheduleVersion` goes into the booking. */
       slot: z.extend(slot, { scheduleVersion: z.number() }),
       visitType: z.nullable(visitType),
     }),

@@ -5,11 +5,11 @@ import { withdrawn } from './re-planned.ts'
 import { closedDay } from './schedule.ts'
 import { decided, deciding, MOST_BYTES_DECIDING } from './schedule-changes.ts'
 
-/** A few years of public holidays. */
+/** A few years. */
 const MOST_DAYS = 400
 
 const closedDays = z.object({
-  /** What a change says it was made from: another present one is refused, with this in `data.closedDays`. */
+  /** Refused where it is outdated, with the present `data.closedDays`. */
   version: z.number(),
   /** From today on. */
   days: z.array(closedDay),
@@ -37,7 +37,7 @@ export const saveClosedDays = endpoint({
     closedDaysVersion: z.int().check(z.gte(0)),
     save: z.array(z.object({ date: dayMonthYear, name: text(LIMITS.name) })).check(z.maxLength(MOST_DAYS)),
     remove: z.array(dayMonthYear).check(z.maxLength(MOST_DAYS)),
-    /** Where the hospital is, whose public holidays were looked through: it is remembered. */
+    /** Remembered. */
     holidayPlace: z.optional(holidayPlace),
     ...deciding,
   }),
@@ -56,14 +56,13 @@ export const listHolidayPlaces = endpoint({
   query: z.object({ country: code, state: code }),
   data: z.object({
     countries: z.array(place),
-    /** Of the country, and of its state; none where it has none of its own. */
+    /** None without holidays of their own. */
     states: z.array(place),
     regions: z.array(place),
-    /** In which the names of its holidays are known, by their codes. */
+    /** Of the holidays' names. */
     languages: z.array(z.string()),
-    /** Where the hospital is, as it was said before. */
     chosen: z.nullable(holidayPlace),
-    /** The country that has the hospital’s time zone to itself: a guess. */
+    /** The only country in the hospital's time zone. */
     guess: z.nullable(z.string()),
   }),
   summary: 'The countries, and their states and regions, whose public holidays are known.',
@@ -79,7 +78,7 @@ export const listPublicHolidays = endpoint({
     z.object({
       date: isoDate,
       name: z.string(),
-      /** Somebody has taken it out of the list before: the hospital is open on it. */
+      /** Removed from the list before. */
       isTakenOut: z.boolean(),
     }),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
-/** What must never be found in the data. A name stays: what a check has found is stored under it. */
+/** Stored: a name stays. */
 export const INVARIANT_NAMES = [
   'two-appointments-at-one-time',
   'an-appointment-without-its-history',
@@ -25,11 +25,11 @@ export type InvariantName = (typeof INVARIANT_NAMES)[number]
 export const brokenInvariant = z.object({ name: z.enum(INVARIANT_NAMES), rows: z.number() })
 
 export const dataCheck = z.object({
-  /** The last one that came to its end, and what it found: nothing, where all is right. None where there never was one. */
+  /** The last that finished; nothing broken: empty. */
   last: z.nullable(z.object({ at: instant, broken: z.array(brokenInvariant) })),
-  /** Whether none has come to its end for two days. */
+  /** None finished for two days. */
   isOld: z.boolean(),
-  /** False while the disk is full: then only reading goes on. */
+  /** False while the disk is full. */
   canSave: z.boolean(),
 })
 

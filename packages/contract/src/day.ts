@@ -20,9 +20,9 @@ import { decided, deciding } from './schedule-changes.ts'
 import { seenSchedule } from './seen-schedule.ts'
 import { chosenVisitType, visitTypeName } from './visit-type.ts'
 
-/** As many as a calendar shows at once. */
+/** A calendar's page. */
 export const MOST_DAYS = 42
-/** How long after a decision it can be taken back. */
+/** After a decision. */
 export const UNDO_SECONDS = 10
 export const NOTE_LENGTH = 4000
 
@@ -32,9 +32,9 @@ const dayAppointment = z.extend(slot, {
   phone: z.string(),
   state: z.enum(APPOINTMENT_STATES),
   hasAccount: z.boolean(),
-  /** By account or by the email that a guest gave. */
+  /** By account or a guest's email. */
   isTold: z.boolean(),
-  /** The doctor's own; for nobody else is there one. */
+  /** The doctor's own, and theirs alone. */
   hasNote: z.boolean(),
   visitType: visitTypeName,
   outside: z.nullable(outsideHours),
@@ -53,7 +53,7 @@ const block = z.object({
 })
 export type Block = z.output<typeof block>
 
-/** A time that somebody chooses just now, or that the waiting list offers: not yet anybody's. */
+/** Somebody is choosing it, or the waiting list offers it. */
 const heldTime = z.object({
   date: isoDate,
   kind: z.enum(['booking', 'offer']),
@@ -62,18 +62,18 @@ const heldTime = z.object({
 })
 export type HeldTime = z.output<typeof heldTime>
 
-/** A time that is held for a patient who is asked to come then instead. */
+/** Held for a patient asked to come then instead. */
 const proposedTime = z.object({
   id: z.string(),
   date: isoDate,
   startsAt: instantWithOffset,
   endsAt: instantWithOffset,
   name: z.string(),
-  /** Waits for the patient’s answer, or for a call of the hospital. */
+  /** For the patient's answer, or for a call to them. */
   state: z.enum(['open', 'call']),
-  /** Nobody has answered in time. */
+  /** Not answered in time. */
   isOverdue: z.boolean(),
-  /** Of the doctor whose day it is; null for that one where the appointment is another doctor’s by now. */
+  /** Null: now another doctor's. */
   appointmentId: z.nullable(z.string()),
 })
 export type ProposedTime = z.output<typeof proposedTime>
@@ -95,7 +95,7 @@ export const getDays = endpoint({
     blocks: z.array(block),
     holds: z.array(heldTime),
     proposals: z.array(proposedTime),
-    /** From today on; what absences and closed days take out is not in them. */
+    /** From today, without absences and closed days. */
     hours: z.array(openTime),
   }),
   summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first. For administrators those of any doctor (\`doctorId\`), without private notes and the reasons of times kept free.`,
@@ -110,15 +110,15 @@ export const blockTime = endpoint({
     doctorId: ofDoctor,
     date: dayMonthYear,
     startTime: clockTime,
-    /** Not after `startTime`: of the next day. */
+    /** Up to `startTime` it is on the next day. */
     endTime: clockTime,
     /** For the doctor alone. */
     reason: z.optional(optionalText(LIMITS.reason)),
-    /** Appointments in the time are hits too, of whom is decided first; unset: they stay. */
+    /** Appointments in the time are hits; unset: they stay. */
     asksFirst: z.optional(z.boolean()),
     ...deciding,
   }),
-  /** `blockId` is empty where nothing is saved. */
+  /** `blockId`: empty if not saved. */
   data: z.object({ blockId: z.string(), appointments: z.number(), ...decided }),
   summary:
     'Keeps a time of the calling doctor, or for administrators of any doctor, free: nobody can book it. Appointments in it stay (`appointments` counts them); holds and offers in it end, and their people are told. Refused with `data.hits` where a time in it is proposed to patients of whom `decisions` says nothing (these are cancelled or re-planned, and cannot be kept), and with `asksFirst` also where appointments are in it.',
@@ -148,7 +148,7 @@ export const bookForPatient = endpoint({
     ...seenSchedule,
     name: text(LIMITS.name),
     phone: text(LIMITS.phone),
-    /** Why at this time; needed where a rule of the doctor is in the way. The history says it. */
+    /** Needed against a rule of the doctor; kept in the history. */
     reason: z.optional(optionalText(LIMITS.reason)),
     ...ofCaller,
   }),
@@ -164,7 +164,7 @@ export const undoDecision = endpoint({
   access: 'doctor-or-admin',
   body: z.object({
     appointmentId: id,
-    /** The answer to a request, or what was noted of the visit. */
+    /** An answer, or a mark of the visit. */
     decision: z.enum([...DECISIONS, ...MARKS]),
   }),
   summary: `Takes one’s own decision on a request back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone. What was noted of a visit is taken back the same way; that a patient did not come also later on the same day, by any of the staff.`,

@@ -7,7 +7,7 @@ export const listDoctorFilters = endpoint({
   access: 'signed-in',
   data: z.object({
     specialities: z.array(
-      /** As most of them write it, and its key, if it has one. */
+      /** In its commonest spelling. */
       z.object({ name: z.string(), speciality: z.nullable(z.string()), count: z.number() }),
     ),
     languages: z.array(z.object({ language: z.string(), count: z.number() })),

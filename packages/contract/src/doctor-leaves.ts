@@ -5,7 +5,7 @@ import { decided, deciding, MOST_BYTES_DECIDING } from './schedule-changes.ts'
 
 const left = z.object(decided)
 
-/** The specified calls change all at once; these first say whom it hits (docs/decisions/0012). */
+/** Unlike the specified calls they first say whom it hits (docs/decisions/0012). */
 export const rejectDoctor = endpoint({
   method: 'POST',
   path: '/admin/reject-doctor',

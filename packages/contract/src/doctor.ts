@@ -18,7 +18,7 @@ import { renamed } from './renamed.ts'
 import { NAMES, SPECIFIED_DOCTOR } from './specified-doctor.ts'
 import { chosenVisitType } from './visit-type.ts'
 
-/** `time` is the pair label (R13), `date` the one it is listed under. */
+/** `time`: the pair label; `date`: where it is listed (R13). */
 export const slot = z.object({
   date: isoDate,
   time: z.string(),
@@ -30,31 +30,31 @@ export type Slot = z.output<typeof slot>
 export const doctor = renamed(
   z.object({
     ...SPECIFIED_DOCTOR,
-    /** The key of the speciality, where what was typed is one with a name in every language. */
+    /** A key, for one named in every language. */
     speciality: z.optional(z.string()),
-    /** What the doctor speaks, where they said so: codes that Intl has names for. */
+    /** Codes of Intl. */
     languages: z.optional(z.array(z.string())),
-    /** The version of the picture; none: the initials are drawn. */
+    /** Version; none: initials. */
     picture: z.optional(z.string()),
-    /** The initials as the address of a picture (`data:`), named after the first name (R22): there where nothing else is shown. */
+    /** A `data:` picture (R22), where nothing else is shown. */
     initials: z.optional(z.string()),
-    /** Administrators’ lists: the account is erased; name and speciality are all that is left. */
+    /** In administrators' lists. */
     isErased: z.optional(z.literal(true)),
-    /** Not confirmed yet, and for the doctor’s own screen: until then the one above is written to, if that is. */
+    /** For the doctor alone. */
     unprovenEmail: z.optional(z.string()),
-    /** There where the list was asked for it; null without a free slot within the horizon. */
+    /** If asked for; null: none within the horizon. */
     nextFree: z.optional(z.nullable(slot)),
-    /** The next three free times, and the days of the week with hours (0 is Monday), where the list was asked for `nextFree`. */
+    /** With `nextFree`: three times, and weekdays with hours (0 is Monday). */
     nextTimes: z.optional(z.array(slot)),
     weekdays: z.optional(z.array(z.number())),
-    /** Within how many hours they usually answer, where there were ten answers or more and the list was asked for `nextFree`. */
+    /** With `nextFree`: hours, from ten answers on. */
     answersWithin: z.optional(z.number()),
   }),
   NAMES,
 )
 export type Doctor = z.output<typeof doctor>
 
-/** A code that Intl has a name for. */
+/** Code of Intl. */
 const spokenLanguage = text(3)
 export const MOST_SPOKEN = 8
 
@@ -78,7 +78,7 @@ export type DoctorProfile = z.output<typeof doctorProfile>
 
 export const DOCTOR_ORDERS = ['name', 'specialization', 'soonest'] as const
 
-/** Free on the hospital's present day, or on one of seven that begin with it. */
+/** Hospital time; a week is seven days from today. */
 export const FREE_WITHIN = ['today', 'week'] as const
 
 export const listDoctors = endpoint({
@@ -94,7 +94,7 @@ export const listDoctors = endpoint({
     free: z.optional(z.enum(FREE_WITHIN)),
     sort: z.optional(z.enum(DOCTOR_ORDERS)),
     nextFree: z.optional(z.literal('true')),
-    /** Says who of all that are asked for is free first, whatever the order. */
+    /** Also says who is free first. */
     soonest: z.optional(z.literal('true')),
   }),
   data: z.array(doctor),
@@ -178,7 +178,7 @@ export const listFreeSlots = endpoint({
   access: 'anyone',
   query: z.object({ doctorId: id, date: dayMonthYear, ...chosenVisitType }),
   headers: ['hold', 'place'],
-  /** Of what version of the schedule each is, for a booking to say so. */
+  /** For the booking. */
   data: z.array(z.extend(slot, { scheduleVersion: z.number() })),
   summary:
     'The slots of a doctor that are still free on a day, in hospital time (R13, R15); what others hold is left out. With Desk-Place (the `place` of an appointment) those to which it can be moved: its own time is in nobody’s way, and is not among them.',

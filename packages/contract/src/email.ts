@@ -8,21 +8,20 @@ export type Withheld = (typeof WITHHELD)[number]
 
 const storedEmail = z.object({
   id: z.string(),
-  /** What it is about, as a name for programs. */
+  /** For programs. */
   kind: z.string(),
   recipient: z.string(),
-  /** How often it was tried to send it. */
   attempts: z.number(),
   subject: z.string(),
   body: z.string(),
   createdAt: instant,
-  /** Not sent after: the appointment is over then. */
+  /** Not sent after it. */
   expiresAt: instant,
   sentAt: z.nullable(instant),
-  /** When the SMTP server refused it for good. */
+  /** Refused by the SMTP server for good. */
   failedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
-  /** Kept back: from a doctor who is blocked or rejected, for as long as that lasts, because what it says is over, or there were too many. */
+  /** Doctor blocked or rejected, outdated, or too many. */
   withheld: z.nullable(z.enum(WITHHELD)),
 })
 export type StoredEmail = z.output<typeof storedEmail>

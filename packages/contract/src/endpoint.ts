@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { CallHeader } from './call-headers.ts'
 import { type Limits, usualLimits } from './limits.ts'
 
-/** One call of the API as data; the server's routing, the browser's client and the reference read it. */
+/** A call as data, for routing, client and reference. */
 type Endpoint<
   Who extends Access,
   Body extends z.ZodMiniType,
@@ -13,32 +13,31 @@ type Endpoint<
   method: 'GET' | 'POST'
   /** Below `/api/v1`. */
   path: `/${string}`
-  /** What the path was in an earlier version: programs that know it keep working. */
+  /** Still answered. */
   formerPath?: `/${string}`
   access: Who
-  /** Open to anyone, yet a token that is sent is recognised (R12). */
+  /** Open, yet recognises a token (R12). */
   knowsCaller: boolean
-  /** Asks for the password again, unless it was given in the last ten minutes: 403 with `confirm`, then `/user/confirm-password`. */
+  /** Wants the password of the last ten minutes: else 403 with `confirm`. */
   weighty: boolean
-  /** Also for staff who have yet to set up the second factor that is required of them. */
+  /** Before a required second factor is set up. */
   beforeSecondFactor: boolean
-  /** Changes nothing and sends nothing: goes on where calls cannot be counted. */
+  /** Works where calls cannot be counted. */
   isRead: boolean
-  /** Part of the answer is kept on the device, encrypted, to be read without a network (R33). */
+  /** Partly kept on the device, encrypted (R33). */
   isKept: boolean
-  /** Answers with server-sent events that go on, in place of an envelope. */
+  /** Server-sent events. */
   isStream: boolean
-  /** What it reads beside query and body. */
   headers: readonly CallHeader[]
-  /** Above these it is answered 429; `RATE_LIMITS=off` lifts them (R31). */
+  /** Above them 429 (R31). */
   limits: Limits
-  /** Longer bodies are refused before they are read. */
+  /** Refused before reading. */
   mostBytes: number
   body: Body
   query: Query
   data: Data
   summary: string
-  /** `spec 7`, or the R-number that asks for it. */
+  /** `spec 7` or `R12`. */
   source: string
 }
 
@@ -46,16 +45,14 @@ export type AnyEndpoint = Endpoint<Access, z.ZodMiniType, z.ZodMiniType, z.ZodMi
 
 export type BodyOf<E extends AnyEndpoint> = z.output<E['body']>
 export type QueryOf<E extends AnyEndpoint> = z.output<E['query']>
-/** What a caller gives: a GET has a query, a POST a body. */
+/** The query of a GET, the body of a POST. */
 export type InputOf<E extends AnyEndpoint> = Nothing extends E['body'] ? QueryOf<E> : BodyOf<E>
 export type DataOf<E extends AnyEndpoint> = z.output<E['data']>
 
-/** Of a body, unless a call says more. */
 export const MOST_BYTES = 64 * 1024
 
 export const API_PREFIX = '/api/v1'
 
-/** Where a call is answered: under its path, and under the one it had before. */
 export const pathsOf = ({ path, formerPath }: AnyEndpoint): string[] =>
   [path, formerPath].flatMap((each) => (each === undefined ? [] : [API_PREFIX + each]))
 
@@ -70,12 +67,11 @@ type Described<Who, Body, Query, Data> = Pick<
   knowsCaller?: boolean
   weighty?: boolean
   beforeSecondFactor?: boolean
-  /** Unset: a GET is, a POST is not. */
+  /** Default: GETs are. */
   isRead?: boolean
   isKept?: boolean
   headers?: readonly CallHeader[]
   isStream?: boolean
-  /** Unset: those that are usual for calls of its kind. */
   limits?: Partial<Limits>
   mostBytes?: number
   body?: Body
@@ -83,7 +79,6 @@ type Described<Who, Body, Query, Data> = Pick<
   data?: Data
 }
 
-/** What is left out carries nothing. */
 export function endpoint<
   Who extends Access,
   Body extends z.ZodMiniType = Nothing,

@@ -44,7 +44,7 @@ import * as waiting from './waiting-list.ts'
 import { getWaitingWork } from './waiting-work.ts'
 import * as language from './language.ts'
 
-/** In the order of the reference: the eighteen of the specification, then our own. */
+/** In the order of the reference: the specified eighteen first. */
 export const ENDPOINTS: AnyEndpoint[] = [
   auth.logIn,
   auth.register,

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { isoDate } from './fields.ts'
 
-/** What a search of doctors was taken for. */
+/** How a search was understood. */
 const meant = z.object({
-  /** An everyday word for a speciality; one that is written a little otherwise, where nothing was found; names much like it. */
+  /** `word`: an everyday one; `slip`: misspelled; `similar-names`: none was found. */
   by: z.enum(['word', 'slip', 'similar-names']),
   /** Keys, three at most. */
   specialities: z.array(z.string()),
 })
 export type Meant = z.output<typeof meant>
 
-/** Whoever is free first, and when. */
 const soonest = z.object({
   id: z.string(),
   lastName: z.string(),
@@ -21,29 +20,29 @@ const soonest = z.object({
 })
 export type Soonest = z.output<typeof soonest>
 
-/** Every reply (R10). `error` repeats a refusal for readers of `/user/sendemail` (R25). */
+/** R10; `error` repeats a refusal (R25). */
 export const envelope = z.object({
   success: z.boolean(),
   message: z.optional(z.string()),
   data: z.optional(z.unknown()),
   /** Of a log-in only. */
   token: z.optional(z.string()),
-  /** Of a log-in and of a password that was set anew: by it the device is known when it logs in again. */
+  /** Recognises the device at the next log-in. */
   deviceToken: z.optional(z.string()),
-  /** Of a log-in: the language that the account asks for, if any. */
+  /** The account's. */
   language: z.optional(z.string()),
-  /** Rows in all, where `data` is one page of a list. */
+  /** Of all pages. */
   total: z.optional(z.number()),
-  /** There, and true, when there may be more rows than `total`: nobody counts a million. */
+  /** There may be more than `total`. */
   isTotalCapped: z.optional(z.boolean()),
-  /** Of a search of doctors whose words say more than is written in their names. */
+  /** Beyond names. */
   meant: z.optional(meant),
-  /** Of a list of doctors that was asked for it; none where nobody has a free slot within the horizon. */
+  /** If asked for; none within the horizon. */
   soonest: z.optional(soonest),
-  /** There, and true, with a 403 that `/user/confirm-password` lifts. */
+  /** With a 403: `/user/confirm-password` lifts it. */
   confirm: z.optional(z.literal(true)),
   error: z.optional(z.string()),
-  /** Names a bug in the server's log. */
+  /** Of a bug in the log. */
   requestId: z.optional(z.string()),
 })
 

@@ -1,4 +1,4 @@
-/** In characters: far above what people need, low enough that nobody stores a book. */
+/** Characters: plenty, but no book. */
 export const LIMITS = {
   name: 100,
   email: 254,

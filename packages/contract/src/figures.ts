@@ -7,7 +7,7 @@ import { MINUTE } from './limits.ts'
 /** A year. */
 export const MOST_FIGURE_DAYS = 366
 
-/** The appointments of the days that are asked for, by what has become of them; those that wait are the rest of `asked`. */
+/** Appointments on the days; `asked` includes those waiting. */
 const counts = z.object({
   asked: z.number(),
   approved: z.number(),
@@ -19,23 +19,22 @@ const counts = z.object({
 })
 
 const figures = z.object({
-  /** Up to when what happened is counted; null before it was counted for the first time. */
+  /** Null: not counted yet. */
   asOf: z.nullable(instant),
-  /** What each number of a row stands for. */
   per: z.enum(PARTS),
-  /** The first day of each. */
+  /** First days. */
   parts: z.array(isoDate),
-  /** Appointments that were not given back; those with most come first. For a doctor only the own one. */
+  /** Kept appointments, most first; a doctor sees only their own. */
   specialities: z.array(
     z.object({
       name: z.string(),
       appointments: z.array(z.number()),
-      /** Days to the third free time, of the doctor in the middle, as it was last looked for. */
+      /** Days to the third free time: median doctor, latest. */
       thirdNext: z.nullable(z.number()),
     }),
   ),
   counts,
-  /** Answers to requests made on these days, by how long they took. */
+  /** On these days, by time taken. */
   answers: z.object({
     hour: z.number(),
     fourHours: z.number(),
@@ -43,15 +42,15 @@ const figures = z.object({
     twoDays: z.number(),
     later: z.number(),
   }),
-  /** Requests that wait now, whatever days are asked for. */
+  /** Waiting now. */
   waiting: z.object({ requests: z.number(), oldest: z.nullable(instant) }),
-  /** When appointments begin; 0 is Monday. Of whole months. */
+  /** Begin; 0 is Monday; whole months. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), appointments: z.number() })),
-  /** Days to the third free time, of the doctor in the middle; of each part, and as it was last looked for. */
+  /** Days to the third free time, median doctor: per part, and latest. */
   thirdNext: z.object({
     parts: z.array(z.nullable(z.number())),
     latest: z.nullable(z.number()),
-    /** Doctors who have no third free time within the days that can be booked. */
+    /** Doctors without one within the horizon. */
     without: z.number(),
   }),
 })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { fieldsOf } from './renamed.ts'
 
-/** What a form's control must know of its field. */
 export type FieldRules = {
   isRequired: boolean
   isEmail: boolean
@@ -9,7 +8,7 @@ export type FieldRules = {
   pattern: string | undefined
 }
 
-/** The text fields of a body, by their names in our code; the parts of a pair are called `timings.0` and `timings.1`. */
+/** By our names; a pair is `timings.0` and `timings.1`. */
 export function formFields(body: z.ZodMiniType): ReadonlyMap<string, FieldRules> {
   const rules = new Map<string, FieldRules>()
   for (const [name, schema] of Object.entries(fieldsOf(body))) {
@@ -18,14 +17,14 @@ export function formFields(body: z.ZodMiniType): ReadonlyMap<string, FieldRules>
   return rules
 }
 
-/** Where a form's texts come from; null when no control has that name. */
+/** Null: no control of that name. */
 type ReadText = (name: string) => string | null
 
 type FormInput<Body extends z.ZodMiniType> =
   | { ok: true; input: z.output<Body> }
   | { ok: false; wrong: string[] }
 
-/** Makes a body of what was typed and what is `given` besides, or names the fields that the server would refuse. */
+/** Makes a body of typed texts and `given`, or names the wrong fields. */
 export function readForm<Body extends z.ZodMiniType>(
   body: Body,
   given: Partial<z.output<Body>>,
@@ -36,7 +35,7 @@ export function readForm<Body extends z.ZodMiniType>(
     const texts = partsOf(name, schema).map(([part]) => readText(part))
     if (isPair(schema)) return [name, texts]
     const [text] = texts
-    // An address that nobody has to give is left out where it is empty.
+    // An optional address is left out when empty.
     const isLeftOut = text === null || (text === '' && mayBeLeftOut(schema))
     return [name, isLeftOut ? undefined : text]
   })
@@ -52,7 +51,7 @@ function partsOf(name: string, schema: z.core.$ZodType): [string, z.core.$ZodTyp
   return schema._zod.def.items.map((item, place) => [`${name}.${place}`, item])
 }
 
-// By what they say of themselves, not by their class: in the browser they are not zod's own (apps/web/light-contract.ts).
+// By type name: in the browser it is not zod's class (apps/web/light-contract.ts).
 function isPair(schema: z.core.$ZodType): schema is z.core.$ZodTuple {
   return schema._zod.def.type === 'tuple'
 }
@@ -80,7 +79,7 @@ function rulesOf(schema: z.core.$ZodType): FieldRules {
 
 const accepts = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 
-/** Other texts that may be left out are required where a form asks for them. */
+/** Forms require other optional texts. */
 const mayBeLeftOut = (schema: z.core.$ZodType) => isEmailSchema(schema) && accepts(schema, undefined)
 
 const mayBeEmpty = (schema: z.core.$ZodType) => accepts(schema, '') || mayBeLeftOut(schema)

@@ -10,13 +10,12 @@ import { MINUTE } from './limits.ts'
 import { hours } from './schedule.ts'
 import { chosenVisitType } from './visit-type.ts'
 
-/** Five weeks: what a page of a calendar shows. */
+/** A page of a calendar. */
 export const MOST_FREE_DAYS = 42
 
 const freeDay = z.object({
   date: isoDate,
   state: z.enum(DAY_STATES),
-  /** How many times are free. */
   free: z.number(),
 })
 export type FreeDay = z.output<typeof freeDay>
@@ -35,9 +34,9 @@ export const listFreeDays = endpoint({
   }),
   data: z.object({
     days: z.array(freeDay),
-    /** The next three free times. */
+    /** Three. */
     next: z.array(slot),
-    /** Of the week, 0 is Monday. */
+    /** 0 is Monday. */
     weekdays: z.array(z.number()),
   }),
   summary:
@@ -49,7 +48,7 @@ export type FreeDays = z.output<typeof listFreeDays.data>
 const nextTime = z.object({
   doctorId: z.string(),
   doctorName: z.string(),
-  /** Of the doctor’s own types, where visits are told apart. */
+  /** Of the doctor's own. */
   visitTypeId: z.nullable(z.string()),
   ...slot.shape,
 })
@@ -59,7 +58,7 @@ export const listNextTimes = endpoint({
   method: 'GET',
   path: '/doctor/next-times',
   access: 'anyone',
-  // It may look through the calendars of a speciality.
+  // May search a whole speciality.
   limits: { perAddress: { points: 600, seconds: MINUTE } },
   query: z.object({ doctorId: id, ...chosenVisitType }),
   data: z.array(nextTime),
@@ -68,23 +67,23 @@ export const listNextTimes = endpoint({
   source: 'R29',
 })
 
-/** What stands in the way, for the doctor and administrators. */
+/** For the doctor and administrators. */
 const reason = z.object({
   why: z.enum(WHY_NOT),
-  /** From when to when that is: an appointment, a hold, an absence. */
+  /** Of an appointment, a hold, an absence. */
   startsAt: z.optional(instantWithOffset),
   endsAt: z.optional(instantWithOffset),
   appointment: z.optional(z.object({ id: z.string(), name: z.string(), state: z.enum(APPOINTMENT_STATES) })),
   kind: z.optional(z.enum(ABSENCE_KINDS)),
-  /** Of an absence, a time that is kept free, a closed day. */
+  /** Of an absence, kept time or closed day. */
   note: z.optional(z.string()),
-  /** The hours of the day. */
+  /** The day's. */
   windows: z.optional(z.array(hours)),
-  /** The shortest notice, the gap between visits, the length of a slot. */
+  /** Notice, gap or slot length. */
   minutes: z.optional(z.number()),
-  /** The last date that can be booked. */
+  /** Last bookable. */
   date: z.optional(isoDate),
-  /** The most visits of a day. */
+  /** Visits a day. */
   most: z.optional(z.number()),
 })
 export type WhyNotReason = z.output<typeof reason>
@@ -95,7 +94,7 @@ export const whyNotFree = endpoint({
   access: 'anyone',
   knowsCaller: true,
   headers: ['hold'],
-  // It looks through the calendars of a speciality.
+  // Searches a whole speciality.
   limits: { perAddress: { points: 600, seconds: MINUTE }, perAccount: { points: 120, seconds: MINUTE } },
   query: z.object({
     doctorId: id,
@@ -105,13 +104,13 @@ export const whyNotFree = endpoint({
   }),
   data: z.object({
     isOffered: z.boolean(),
-    /** The slot, where it is offered. */
+    /** If offered. */
     slot: z.nullable(slot),
-    /** The free times of the doctor that are nearest, three at most. */
+    /** The doctor's nearest three. */
     alternatives: z.array(slot),
-    /** Of others of the same speciality, three at most. */
+    /** Three of the speciality. */
     colleagues: z.array(z.object({ doctorId: z.string(), doctorName: z.string(), ...slot.shape })),
-    /** All of them, for the doctor and administrators alone. */
+    /** For the doctor and administrators. */
     reasons: z.optional(z.array(reason)),
   }),
   summary:

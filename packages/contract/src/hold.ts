@@ -5,17 +5,16 @@ import { dayMonthYear, id, instant, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
 import { chosenVisitType } from './visit-type.ts'
 
-/** Who chooses a time tries a few: as many as bookings are tried. */
+/** Choosing takes a few tries. */
 const LIMITS_OF_HOLDS = {
   perAddress: { points: 240, seconds: 10 * MINUTE },
   perAccount: { points: 300, seconds: HOUR },
 }
 
-/** How long a time is kept. Clocks of devices are often wrong: `seconds` counts from the reply on. */
+/** `seconds` from the reply on: clocks of devices are often wrong. */
 const until = {
   expiresAt: instant,
   seconds: z.number(),
-  /** How often it can be renewed from now on. */
   renewalsLeft: z.number(),
 }
 
@@ -31,12 +30,11 @@ export const holdSlot = endpoint({
     date: dayMonthYear,
     time: text(40),
     ...chosenVisitType,
-    /** One's own hold that this one takes the place of. */
     replaces: z.optional(id),
-    /** The `place` of the appointment that is to be moved there: its own time is not in the way. */
+    /** Of the appointment to be moved: its time is not in the way. */
     place: z.optional(id),
   }),
-  /** `isRenewed`: this was a renewal, because the caller held the time before. */
+  /** `isRenewed`: the caller held it before. */
   data: z.object({ hold: id, ...until, slot, isRenewed: z.boolean() }),
   summary:
     'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, and can be booked all the same. So is a time that the caller held before, and renewed as often as can be.',

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { LIMITS, text } from './fields.ts'
 
-/** Of the file of a logo, before it is packed into Base64. */
+/** Before Base64. */
 export const MOST_LOGO_KILOBYTES = 750
 const MOST_LOGO_BYTES = MOST_LOGO_KILOBYTES * 1024
-/** The shortest side that a logo may have, in pixels. */
+/** Shortest side, pixels. */
 export const LEAST_LOGO_SIDE = 32
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/), z.describe('#rrggbb, in small letters'))
-/** It becomes the name of a sender: on one line. */
+/** A sender's name: one line. */
 const onOneLine = text(LIMITS.name).check(z.regex(/^\P{Cc}*$/u))
 
-/** What is made of an accent for one way in which the screens are shown. */
+/** For one look. */
 const accentColours = z.object({
   accent: z.string(),
   hover: z.string(),
@@ -20,10 +20,10 @@ const accentColours = z.object({
   on: z.string(),
 })
 
-/** Served below its address: `mark.webp`, `icon.png` and `maskable.png`. */
+/** `mark.webp`, `icon.png` and `maskable.png` below it. */
 const logoOnPages = z.object({ address: z.string(), width: z.number(), height: z.number() })
 
-/** What pages need to know of it; what is not set is ours. */
+/** Unset: the product's own. */
 export const lookOnPages = z.object({
   colours: z.optional(
     z.object({
@@ -38,9 +38,8 @@ export const lookOnPages = z.object({
 export type ShownLook = z.output<typeof lookOnPages>
 
 const hospitalLook = z.object({
-  /** What a change says it was made from. */
   version: z.number(),
-  /** Null: the name that is set where the desk is installed. */
+  /** Null: as installed. */
   name: z.nullable(z.string()),
   installedName: z.string(),
   /** Null: ours. */
@@ -80,7 +79,7 @@ export const saveLogo = endpoint({
   limits: { perAccount: { points: 60, seconds: 3600 } },
   mostBytes: 1024 * 1024 + 1024,
   body: z.object({
-    /** Base64 of a PNG, JPEG or WebP. */
+    /** PNG, JPEG or WebP. */
     logo: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(MOST_LOGO_BYTES / 3) * 4)),
   }),
   data: hospitalLook,

@@ -5,31 +5,30 @@ import { lookOnPages } from './hospital-look.ts'
 
 const hospital = z.object({
   name: z.string(),
-  /** Where patients come, and whom they call; empty where it is not set. */
+  /** May be empty. */
   address: z.string(),
   phone: z.string(),
-  /** Where people write to; empty where it is not set. */
+  /** May be empty. */
   email: z.string(),
   /** IANA name (R15). */
   timeZone: z.string(),
   today: isoDate,
   bookingHorizonDays: z.number(),
-  /** Until how long before the beginning patients cancel and move without calling. */
+  /** Before the beginning; later patients call. */
   changeNoticeHours: z.number(),
   passwordMinLength: z.number(),
-  /** Whether one can book without an account. */
   guestBooking: z.boolean(),
-  /** Whether part of what people read is kept on their devices, to be read without a network (OFFLINE). */
+  /** For reading offline (OFFLINE). */
   keepsOffline: z.boolean(),
-  /** The host that passkeys are made for; null where they cannot work. */
+  /** Null: passkeys cannot work. */
   passkeyDomain: z.nullable(z.string()),
-  /** Not where no SMTP server is set. */
+  /** An SMTP server is set. */
   sendsEmail: z.boolean(),
-  /** Not where no provider of text messages is set. */
+  /** A provider is set. */
   sendsTexts: z.boolean(),
-  /** Whether one books and applies with a confirmed address only. */
+  /** To book or apply. */
   requiresProvenAddress: z.boolean(),
-  /** Its own colours and logo; not set where both are ours. */
+  /** If any of its own. */
   look: z.optional(lookOnPages),
 })
 export type Hospital = z.output<typeof hospital>

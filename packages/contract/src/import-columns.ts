@@ -1,4 +1,4 @@
-/** The columns of the CSV files, in the order of the templates; those with a star are needed. */
+/** In the templates' order; a star: required. */
 export const DOCTOR_COLUMNS = [
   'email*',
   'first_name*',

@@ -25,14 +25,13 @@ export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 export const IMPORT_KINDS = ['doctor', 'closed-day', 'date-hours', 'absence', 'appointment'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
-/** Which rows are shown: those of a verdict that are still to be imported or were, or those that somebody leaves out. */
+/** By verdict, or left out. */
 export const IMPORT_FILTERS = [...IMPORT_VERDICTS, 'left-out'] as const
 export type ImportFilter = (typeof IMPORT_FILTERS)[number]
 
-/** As many rows as are chosen at once. */
 const MOST_CHOSEN = 1000
 
-/** A file travels in parts: each is below what a call may carry. */
+/** Each part fits into a call. */
 export const IMPORT_PART_BYTES = 45_000
 const MOST_PARTS = 360
 export const MOST_IMPORT_BYTES = IMPORT_PART_BYTES * MOST_PARTS
@@ -42,7 +41,7 @@ const counts = z.object({
   changed: z.number(),
   same: z.number(),
   conflict: z.number(),
-  /** Of new and changed ones, and not counted there. */
+  /** Not counted above. */
   leftOut: z.number(),
 })
 
@@ -51,7 +50,7 @@ const importSummary = z.object({
   fileName: z.string(),
   format: z.nullable(z.enum(IMPORT_FORMATS)),
   state: z.enum(IMPORT_STATES),
-  /** Why it failed, in words. */
+  /** In words. */
   problem: z.nullable(z.string()),
   tellsPatients: z.boolean(),
   createdAt: instant,
@@ -64,10 +63,10 @@ const importRow = z.object({
   id: z.string(),
   line: z.number(),
   kind: z.enum(IMPORT_KINDS),
-  /** What the line is about, in words. */
+  /** In words. */
   about: z.string(),
   verdict: z.nullable(z.enum(IMPORT_VERDICTS)),
-  /** Why it is in conflict, or stays after an undo, in words. */
+  /** Why in conflict, or kept after an undo; in words. */
   reason: z.string(),
   isLeftOut: z.boolean(),
 })
@@ -75,10 +74,10 @@ export type ImportRow = z.output<typeof importRow>
 
 const importData = z.extend(importSummary, {
   counts,
-  /** Of the step at hand. */
+  /** In this step. */
   done: z.number(),
   total: z.number(),
-  /** What an undo has left. */
+  /** Kept after an undo. */
   stays: z.number(),
 })
 export type ImportData = z.output<typeof importData>
@@ -121,7 +120,7 @@ export const startImport = endpoint({
   limits: { perAccount: { points: 60, seconds: HOUR } },
   body: z.object({
     fileName: text(200),
-    /** Of a calendar file: whose appointments they are. */
+    /** Whose calendar file. */
     doctorEmail: z.optional(email),
   }),
   data: z.object({ importId: z.string() }),
@@ -138,7 +137,7 @@ export const addImportPart = endpoint({
     importId: id,
     /** Which part, from 0. */
     part: z.int().check(z.gte(0), z.lt(MOST_PARTS)),
-    /** Base64, of at most 45,000 bytes. */
+    /** At most 45,000 bytes. */
     bytes: z.base64().check(z.minLength(4), z.maxLength((IMPORT_PART_BYTES / 3) * 4)),
   }),
   summary: 'A part of the file, in any order; the same part may be sent again.',
@@ -163,9 +162,8 @@ export const leaveOutRows = endpoint({
   path: '/admin/leave-out-import-rows',
   body: z.object({
     importId: id,
-    /** As the list of rows names them. */
     rows: z.array(z.int().check(z.gte(0), z.lt(2 ** 31))).check(z.minLength(1), z.maxLength(MOST_CHOSEN)),
-    /** False: they are put back. */
+    /** False: put back. */
     leavesOut: z.boolean(),
   }),
   summary: 'Leaves rows out of a checked file, or puts them back, and checks anew what they touch.',
@@ -191,7 +189,7 @@ export const saveImport = endpoint({
   weighty: true,
   body: z.object({
     importId: id,
-    /** Unset: the patients get no email about it, and no reminders. */
+    /** Email and reminders; default no. */
     tellsPatients: z.optional(z.boolean()),
   }),
   summary: 'Saves what is new and changed; the rows in conflict are left out.',

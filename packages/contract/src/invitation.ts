@@ -5,11 +5,10 @@ import { email, id, instant, LIMITS, paging, password, text } from './fields.ts'
 export const INVITED_ROLES = ['admin', 'doctor'] as const
 export type InvitedRole = (typeof INVITED_ROLES)[number]
 
-/** How long an invitation can be accepted. */
 export const INVITATION_DAYS = 7
 
 export const INVITATION_STATES = ['open', 'expired', 'accepted', 'withdrawn'] as const
-/** By address, up or down, or the oldest first; unset: the newest. */
+/** Unset: the newest first. */
 export const INVITATION_ORDERS = ['email', '-email', 'oldest'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
@@ -23,7 +22,7 @@ const invitation = z.object({
 })
 export type Invitation = z.output<typeof invitation>
 
-/** There where no emails are sent: the link, shown once, to be handed over. */
+/** Where no emails are sent; shown once. */
 const shownLink = z.object({ link: z.nullable(z.string()) })
 
 export const listInvitations = endpoint({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { text } from './fields.ts'
 import { HOUR } from './limits.ts'
 
-/** As languages are named, `de` or `ar-XB`. */
+/** `de`, `ar-XB` */
 const MOST_LETTERS = 20
 
 export const saveLanguage = endpoint({

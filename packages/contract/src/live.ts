@@ -4,9 +4,8 @@ import { wholeNumber } from './fields.ts'
 import { MINUTE } from './limits.ts'
 
 /**
- * What a page can follow: the caller's notifications, appointments and waiting list, the calling doctor's day, a doctor's
- * free slots, an appointment, an offer of the waiting list; for administrators the day of any doctor, and what waits for them. The ids are those of the doctor, the appointment and the offer;
- * a guest's appointment is named by the `place` of its record, which opens nothing.
+ * Ids of doctor, appointment, offer; a guest's appointment by its `place`, which grants no access. Any
+ * doctor's day, and waiting work, for administrators.
  */
 const TOPIC =
   '(?:bell|appointments|waiting|day|proposals|work|(?:slots|day|appointment|visit|offer):[\\w-]{1,100})'
@@ -14,7 +13,7 @@ const TOPIC =
 const TOPICS = new RegExp(`^${TOPIC}(?: ${TOPIC}){0,9}$`)
 export const MOST_AGE = 60_000
 
-/** How a topic is written; it comes back as the name of an event. */
+/** Also the name of the event. */
 export type Topic =
   | 'bell'
   | 'appointments'
@@ -37,7 +36,7 @@ const topics = z.codec(
   },
 )
 
-/** In place of a topic: the stream has begun. */
+/** The first event. */
 export const READY = 'ready'
 
 export const followChanges = endpoint({
@@ -49,7 +48,7 @@ export const followChanges = endpoint({
   limits: { perAccount: { points: 300, seconds: MINUTE } },
   query: z.object({
     follow: topics,
-    /** Milliseconds since the page began to read: what changed meanwhile is told at once. */
+    /** Milliseconds since the page read: changes since are told at once. */
     age: z.optional(wholeNumber(MOST_AGE)),
   }),
   summary:

@@ -1,7 +1,7 @@
-/** The values in an address, by the names that its path gives them. */
+/** By name. */
 export type PathParams = Readonly<Record<string, string>>
 
-/** What has the path of an address, as PATHS writes it: a name written out goes before a value, whatever the order. */
+/** A fixed part beats a value, in any order. */
 export function matchPath<Named extends { path: string }>(
   all: readonly Named[],
   pathname: string,
@@ -16,7 +16,7 @@ export function matchPath<Named extends { path: string }>(
   return best
 }
 
-/** Neither a slash at the end nor capital letters make another address. */
+/** Ignores a final slash and case. */
 function paramsOf(wanted: readonly string[], given: readonly string[]): PathParams | null {
   if (wanted.length !== given.length) return null
   const params: Record<string, string> = {}

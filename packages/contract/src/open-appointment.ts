@@ -7,7 +7,6 @@ import { dayMonthYear, id, LIMITS, optionalText, paging, search } from './fields
 import { outsideHours } from './outside-hours.ts'
 import { visitTypeName } from './visit-type.ts'
 
-/** As many as one call decides on. */
 export const MOST_AT_ONCE = 200
 
 const openAppointment = z.extend(slot, {
@@ -17,22 +16,21 @@ const openAppointment = z.extend(slot, {
   address: z.string(),
   state: z.enum(['pending', 'approved']),
   hasAccount: z.boolean(),
-  /** By account or by the email that a guest gave; else nobody but a caller can tell. */
+  /** By account or a guest's email; else by phone. */
   isTold: z.boolean(),
   visitType: visitTypeName,
   outside: z.nullable(outsideHours),
 })
 export type OpenAppointment = z.output<typeof openAppointment>
 
-/** What the open appointments of a doctor can be narrowed to besides. */
 export const OPEN_SHOWN = ['pending', 'approved', 'guests'] as const
-/** By name, up or down, or the last one first; unset: the next one. */
+/** Unset: the next one first. */
 export const OPEN_ORDERS = ['name', '-name', 'latest'] as const
 
 const filter = {
   ...paging,
   guests: z.optional(z.literal('true')),
-  /** Digits of a phone number, however it was written. */
+  /** Digits, however written. */
   phone: search,
   date: z.optional(dayMonthYear),
   sort: z.optional(z.enum(OPEN_ORDERS)),
@@ -66,7 +64,7 @@ const several = z.object({
   reason,
 })
 
-/** What became of an appointment: `decided` when somebody else was faster. */
+/** `decided`: somebody else was faster. */
 export const OUTCOMES = ['approved', 'rejected', 'cancelled', 'decided', 'not-found'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 const outcomes = z.array(z.object({ appointmentId: z.string(), outcome: z.enum(OUTCOMES) }))

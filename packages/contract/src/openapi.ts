@@ -37,7 +37,7 @@ function operation(call: CallReference) {
   }
 }
 
-/** An empty requirement beside the other says that the token may be left out. */
+/** The empty alternative makes the token optional. */
 function security(access: string) {
   if (access === 'anyone') return []
   return access.startsWith('anyone;') ? [{}, { bearer: [] }] : [{ bearer: [] }]

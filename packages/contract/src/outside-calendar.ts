@@ -11,18 +11,16 @@ const MOST_ADDRESS = 1000
 const outsideCalendar = z.object({
   id: z.string(),
   name: z.string(),
-  /** Where it is; the whole address is a secret, and is never shown. */
+  /** The whole address is secret. */
   host: z.string(),
-  /** When it was last as it counts here. */
   readAt: z.nullable(instant),
-  /** Why it cannot be read, in words; what was read before counts on. */
+  /** In words; the times read before still count. */
   problem: z.nullable(z.string()),
   failingSince: z.nullable(instant),
-  /** It has more in it than counts here. */
+  /** Longer than what counts here. */
   isCut: z.boolean(),
-  /** How many times it takes. */
   busyTimes: z.number(),
-  /** Upcoming appointments at a time that it takes: they stay until somebody decides otherwise. */
+  /** Upcoming appointments, kept until somebody decides. */
   hits: z.array(
     z.extend(slot, {
       appointmentId: z.string(),
@@ -55,7 +53,7 @@ export const addOutsideCalendar = endpoint({
   body: z.object({
     doctorId: id,
     name: text(LIMITS.detail),
-    /** `https`, `http` or `webcal`, on the internet. */
+    /** `https`, `http` or `webcal`. */
     calendarAddress: text(MOST_ADDRESS),
   }),
   data: calendars,

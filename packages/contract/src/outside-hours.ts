@@ -1,5 +1,5 @@
 import { OUTSIDE_HOURS } from '@desk/rules/schedule/hits'
 import * as z from 'zod/mini'
 
-/** Why an upcoming appointment has no hours of its doctor any more: it was kept when they changed. */
+/** Of an appointment kept when the hours changed. */
 export const outsideHours = z.enum(OUTSIDE_HOURS)

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { deviceToken, id, LIMITS, text } from './fields.ts'
 
-// What browsers make of a passkey, by the names of the WebAuthn standard; bytes are written in base64url.
+// WebAuthn names; bytes in base64url.
 
 const bytes = text(8000)
 const credentialId = text(1500)
 
-/** What a passkey signed; nobody types it. */
 export const passkeyAnswer = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -31,8 +30,7 @@ export type NewPasskey = z.output<typeof newPasskey>
 type KnownPasskey = { id: string; type: string; transports?: string[] }
 type Wish = 'discouraged' | 'preferred' | 'required'
 
-// What the browser is asked to do, as the standard writes it: `PublicKeyCredentialCreationOptionsJSON` and
-// `PublicKeyCredentialRequestOptionsJSON`. It checks them itself.
+// `PublicKeyCredentialCreationOptionsJSON` and `…RequestOptionsJSON`; the browser checks them.
 
 const creationOptions = z.custom<{
   rp: { name: string; id?: string }

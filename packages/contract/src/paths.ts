@@ -1,7 +1,7 @@
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
-/** The URL path of every screen (spec 2): routes, links, and what notifications and emails lead to. */
+/** spec 2 */
 export const PATHS = {
   ...VISITOR_PATHS,
   setUp: '/set-up',
@@ -57,12 +57,11 @@ export const PATHS = {
   audit: '/admin/audit',
 } as const
 
-/** What the paths of all its pages begin with. */
+/** The part before the first parameter. */
 export function folderOf(path: `${string}/:${string}`): string {
   return path.slice(0, path.indexOf('/:'))
 }
 
-/** The page of one appointment. */
 export function appointmentPath(id: string): string {
   return PATHS.appointment.replace(':id', encodeURIComponent(id))
 }
@@ -71,29 +70,27 @@ export function doctorProfilePath(userId: string): string {
   return PATHS.doctorProfile.replace(':id', encodeURIComponent(userId))
 }
 
-/** The administrator's page of an account. */
 export function userRecordPath(userId: string): string {
   return PATHS.userRecord.replace(':userId', encodeURIComponent(userId))
 }
 
-/** The administrator's page of a doctor. */
 export function doctorRecordPath(doctorId: string): string {
   return PATHS.doctorRecord.replace(':doctorId', encodeURIComponent(doctorId))
 }
 
-/** Of one of a doctor's pages that administrators have: the record, calendar, working hours, time off, types of visit. */
+/** One of the administrators' pages of a doctor. */
 export function ofDoctorPath(path: `${string}:doctorId${string}`, doctorId: string): string {
   return path.replace(':doctorId', encodeURIComponent(doctorId))
 }
 
-/** With whoever of a speciality is free first. */
+/** With whoever of it is free first. */
 export function bookSoonestPath(specialization: string): string {
   return `${PATHS.bookSoonest}?${String(new URLSearchParams({ specialization }))}`
 }
 
 type Wanted = { date: IsoDate; time: string; visitTypeId?: string | null }
 
-/** `slot`: the one to begin with. */
+/** `slot`: preselected. */
 export function bookAppointmentPath(doctorId: string, slot?: Wanted): string {
   const path = PATHS.bookAppointment.replace(':doctorId', encodeURIComponent(doctorId))
   if (!slot) return path
@@ -102,10 +99,9 @@ export function bookAppointmentPath(doctorId: string, slot?: Wanted): string {
   return `${path}?${wanted.toString()}`
 }
 
-/** Of a doctor whoever leads there knows the speciality, too: then the page need not ask for it. */
+/** The speciality saves the page a call. */
 type Wished = { doctor: string; specialization?: string } | { appointment: string }
 
-/** Where one says what one waits for: with a doctor, or earlier than an appointment. */
 export function waitingListPath(wished: Wished): string {
   return `${PATHS.waitingList}?${new URLSearchParams({ ...wished }).toString()}`
 }
@@ -114,7 +110,7 @@ export function importPath(importId: string): string {
   return PATHS.import.replace(':importId', encodeURIComponent(importId))
 }
 
-/** Where whoever is signed in answers a proposed time. */
+/** For those signed in. */
 export function proposalPath(proposalId: string): string {
   return `${PATHS.proposal}?${String(new URLSearchParams({ id: proposalId }))}`
 }

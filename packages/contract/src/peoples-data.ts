@@ -9,17 +9,17 @@ const ofPerson = { userId: id }
 const fileType = z.enum(DATA_FORMATS)
 const file = z.object({ fileName: z.string(), text: z.string() })
 
-/** Why an account cannot be erased now; none: it can. */
+/** None: it can. */
 export const ERASE_OBSTACLES = ['appointments-of-doctor', 'last-administrator'] as const
 
 const consequences = z.object({
-  /** Coming appointments that would be cancelled. */
+  /** To be cancelled. */
   appointments: z.number(),
-  /** Places on the waiting list that would be given up. */
+  /** To be given up. */
   wishes: z.number(),
-  /** Coming appointments of patients with the person, who is a doctor. */
+  /** Their patients' coming ones. */
   asDoctor: z.number(),
-  /** Has seen patients: their records keep name and speciality. */
+  /** Patients' records keep name and speciality. */
   staysByName: z.boolean(),
   obstacle: z.nullable(z.enum(ERASE_OBSTACLES)),
 })

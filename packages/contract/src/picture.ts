@@ -3,26 +3,26 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
 
-/** A file travels in parts: each is below what a call may carry. */
+/** Each part fits into a call. */
 export const PICTURE_PART_BYTES = 45_000
 export const MOST_PICTURE_MEGABYTES = 5
 export const MOST_PICTURE_BYTES = MOST_PICTURE_MEGABYTES * 1024 * 1024
 const MOST_PARTS = Math.ceil(MOST_PICTURE_BYTES / PICTURE_PART_BYTES)
 
-/** The longer side of what is kept, and the shortest that a picture and the part that is shown may have, in pixels. */
+/** Pixels: longest side kept, shortest side allowed. */
 export const PICTURE_SIDE = 1600
 export const LEAST_PICTURE_SIDE = 160
 
 const pixels = z.int().check(z.gte(0), z.lte(PICTURE_SIDE))
 
-/** The square that is shown, in pixels of the picture as the server keeps it. */
+/** In pixels of the kept picture. */
 const square = z.object({ left: pixels, top: pixels, size: pixels.check(z.gte(LEAST_PICTURE_SIDE)) })
 export type Square = z.output<typeof square>
 
 const readPictureData = z.object({
   width: z.number(),
   height: z.number(),
-  /** A smaller one to choose from: WebP, Base64. */
+  /** WebP, Base64. */
   preview: z.string(),
 })
 export type ReadPicture = z.output<typeof readPictureData>
@@ -32,7 +32,7 @@ export const getPicture = endpoint({
   path: '/doctor/picture',
   access: 'doctor-or-admin',
   query: z.object({ userId: id }),
-  /** None: the initials are drawn. */
+  /** None: initials. */
   data: z.object({ picture: z.nullable(z.extend(readPictureData, { square, version: z.string() })) }),
   summary:
     'The picture of the doctor whose account has this id, and which part of it is shown: one’s own, or any for an administrator.',
@@ -61,7 +61,7 @@ export const addPicturePart = endpoint({
     uploadId: id,
     /** Which part, from 0. */
     part: z.int().check(z.gte(0), z.lt(MOST_PARTS)),
-    /** Base64, of at most 45,000 bytes. */
+    /** At most 45,000 bytes. */
     bytes: z.base64().check(z.minLength(4), z.maxLength((PICTURE_PART_BYTES / 3) * 4)),
   }),
   summary: 'A part of the file, in any order; the same part may be sent again.',
@@ -86,7 +86,7 @@ export const savePicture = endpoint({
   access: 'doctor-or-admin',
   body: z.object({
     userId: id,
-    /** Unset: another part of the picture that is there. */
+    /** Unset: crops the present picture. */
     uploadId: z.optional(id),
     square,
   }),

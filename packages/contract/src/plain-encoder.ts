@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { renamingOf } from './renamed.ts'
 
-/** What zod keeps of a schema; its types hide it of nested ones. */
+/** zod's types hide it of nested schemas. */
 type Described = { def: z.core.$ZodTypes['_zod']['def'] }
 type Encoder = (value: unknown) => unknown
 type Fields = Record<string, unknown>
-/** How a field is written; nothing where it goes out as it is. */
+/** `encode` unset: as it is. */
 type Field = { apiName: string; name: string; encode: Encoder | undefined }
 
 /**
- * Writes what a reply holds as `z.encode` does and checks nothing: our own data is checked in tests and in development,
- * and checking a list of 1,000 doctors takes a hundred times as long as writing it. Only fields the contract names get out.
+ * Like `z.encode`, without checks: those of 1,000 doctors take a hundred times as long, and tests and
+ * development make them. Only named fields get out.
  */
 export function plainEncoder(schema: z.ZodMiniType): Encoder {
   return encoderOf(schema) ?? ((value) => value)
 }
 
-/** Types whose values are the same in the API and in our code. */
+/** The same in API and code. */
 const AS_IT_IS = new Set(['string', 'number', 'boolean', 'literal', 'enum', 'null', 'undefined'])
 
-/** Nothing where values go out as they are. */
+/** Undefined: as it is. */
 function encoderOf(schema: z.core.$ZodType): Encoder | undefined {
   const { def } = schema as unknown as Described
   if (def.type === 'object') return objectEncoder(def.shape, {})
@@ -51,7 +51,7 @@ function renamedEncoder(schema: z.core.$ZodType): Encoder | undefined {
   return api && names && objectEncoder(api.shape, names)
 }
 
-/** Two ways to write the same few words: each is looked up. */
+/** Codecs of a few words become a table. */
 function choiceEncoder(def: Described['def'], schema: z.core.$ZodType): Encoder | undefined {
   if (def.type !== 'pipe') return undefined
   const { def: out } = def.out as unknown as Described
@@ -60,7 +60,7 @@ function choiceEncoder(def: Described['def'], schema: z.core.$ZodType): Encoder 
   return (value) => written.get(value)
 }
 
-/** What no reply has needed so far is left to zod. */
+/** Left to zod. */
 function checkingEncoder(schema: z.core.$ZodType): Encoder {
   return (value) => z.encode(schema, value)
 }

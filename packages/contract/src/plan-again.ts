@@ -10,16 +10,15 @@ export const planAgain = endpoint({
   access: 'doctor-or-admin',
   body: z.object({
     appointmentIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_RE_PLANNED)),
-    /** Only to see what would be proposed: nothing is saved. */
+    /** A preview. */
     tryOnly: z.optional(z.boolean()),
     /** Why, to the patients. */
     message: z.optional(optionalText(LIMITS.reason)),
   }),
   data: z.object({
     isSaved: z.boolean(),
-    /** Of those who can be asked. */
     plan: z.nullable(rePlanned),
-    /** Who answered meanwhile, or whose doctor is there after all. */
+    /** Answered meanwhile, or no longer needed. */
     skipped: z.number(),
   }),
   summary:

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from './fields.ts'
 
-/** A piece of work, in the format of ALTCHA, whose libraries solve it: find the counter whose key has the prefix. */
+/** ALTCHA's format: find the counter whose key has the prefix. */
 export const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -18,12 +18,11 @@ export const challenge = z.object({
 })
 export type Challenge = z.output<typeof challenge>
 
-/** A challenge as it was given, and what solves it. */
 export const proof = z.object({
   challenge,
   solution: z.object({ counter: z.number(), derivedKey: text(100) }),
 })
 export type Proof = z.output<typeof proof>
 
-/** `data` of a 429 that asks for a proof. */
+/** Of a 429. */
 export const proofWanted = z.object({ challenge })

@@ -4,7 +4,7 @@ import { dayMonthYear, id, instant, LIMITS, optionalText, text } from './fields.
 import { HOUR, MINUTE } from './limits.ts'
 import { place } from './place.ts'
 
-/** What becomes of a proposal; the first two are open. */
+/** The first two are open. */
 export const PROPOSAL_STATES = [
   'open',
   'call',
@@ -15,7 +15,7 @@ export const PROPOSAL_STATES = [
   'lapsed',
 ] as const
 
-/** Another time for an appointment that a change leaves without hours, for its patient and for staff. */
+/** Another time for an appointment that a change leaves without hours. */
 export const proposal = z.object({
   id: z.string(),
   appointmentId: z.string(),
@@ -23,39 +23,37 @@ export const proposal = z.object({
   party: z.enum(['patient', 'doctor', 'admin']),
   name: z.string(),
   phone: z.string(),
-  /** Somebody without account and email can only be called. */
+  /** Else only by phone. */
   canBeTold: z.boolean(),
   /** Where the appointment was. */
   from: place,
-  /** What is held for it; null: nothing, or no longer. */
+  /** Null: nothing held. */
   proposed: z.nullable(place),
-  /** A time was held, and nobody took it: it has begun. */
+  /** It began and nobody took it. */
   isTimeOver: z.boolean(),
-  /** Where the appointment is now, if it was moved. */
   movedTo: z.nullable(place),
   message: z.string(),
   answerBy: instant,
-  /** Until then the place is kept without an answer. */
+  /** Until then the place is kept. */
   lapsesAt: instant,
-  /** Without an answer it is not lost then: the proposal is withdrawn. */
+  /** Unanswered, it stays and the proposal is withdrawn. */
   stays: z.boolean(),
-  /** Without one the proposal is withdrawn, and the doctor says what becomes of the appointment. */
+  /** Unanswered, the doctor decides. */
   doctorDecides: z.boolean(),
-  /** Nobody has answered in time. */
   isOverdue: z.boolean(),
   endedAt: z.nullable(instant),
-  /** Unset only where more were to be planned than one step asks: nobody was told anything yet. */
+  /** False where one step could not ask all: nobody was told yet. */
   wasAsked: z.boolean(),
-  /** It was taken back though the doctor is away: staff have still to say what becomes of the appointment. */
+  /** Taken back though the doctor is away: staff must decide. */
   isToDecide: z.boolean(),
-  /** The patient left no address, and no text message was sent: nobody else tells them. */
+  /** No address and no text message: nobody else tells them. */
   hasToBeCalled: z.boolean(),
-  /** For staff: who called the patient, and when. */
+  /** For staff. */
   called: z.nullable(z.object({ by: z.nullable(z.string()), at: instant })),
 })
 export type Proposal = z.output<typeof proposal>
 
-/** The token of an email’s link, or, of who is signed in, its id. */
+/** Token of a link, or the id for those signed in. */
 const which = { proposal: text(100) }
 
 const OPENINGS = {
@@ -84,7 +82,7 @@ export const listProposalTimes = endpoint({
   isRead: true,
   body: z.object({
     ...which,
-    /** Unset: those that fit best. */
+    /** Unset: the best fits. */
     from: z.optional(dayMonthYear),
   }),
   data: z.array(place),
@@ -143,14 +141,13 @@ export const listMyProposals = endpoint({
   source: 'R26',
 })
 
-/** As many as one step proposes, of a change or planned again: the soonest, in parts, and saved at once. The others wait to be planned on. */
+/** The soonest, in one step; others wait. */
 export const MOST_RE_PLANNED = 500
-/** As many as one call of staff takes back: our page makes several. */
+/** Taken back per call. */
 export const MOST_AT_ONCE = 200
-/** As many as are asked for a time, beside the doctors whose patients they are. */
+/** Of a speciality, asked for times. */
 export const MOST_COLLEAGUES = 30
 
-/** What becomes of an appointment at whose time the doctor is away. */
 export const WHERE_AWAY = ['later', 'keep', 'cancel'] as const
 export type WhereAway = (typeof WHERE_AWAY)[number]
 
@@ -162,19 +159,19 @@ export const withdrawProposals = endpoint({
   access: 'doctor-or-admin',
   body: z.object({
     proposalIds: many,
-    /** Only to see what it would do: nothing is saved. */
+    /** A preview. */
     tryOnly: z.optional(z.boolean()),
-    /** What becomes of those whose doctor is away: left to be decided (unset), kept all the same, or cancelled. */
+    /** Unset: left to be decided. */
     whereAway: z.optional(z.enum(WHERE_AWAY)),
-    /** Why, to the patients of those that are cancelled. */
+    /** To patients of cancelled ones. */
     message: z.optional(optionalText(LIMITS.reason)),
   }),
   data: z.object({
     withdrawn: z.number(),
-    /** Of these, at whose time the doctor is away. */
+    /** Doctor away. */
     away: z.number(),
     awayIds: z.array(z.string()),
-    /** Of these, whose patients left no address, and are told by nobody else. */
+    /** No address: nobody else tells them. */
     toCall: z.number(),
   }),
   summary:

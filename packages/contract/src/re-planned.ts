@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { instant } from './fields.ts'
 import { place } from './place.ts'
 
-/** The times that `re-plan` proposes: the least harm in total. */
+/** The least harm in total. */
 export const rePlanned = z.object({
-  /** Whether it is proved that no other plan does less harm. */
+  /** Proved. */
   isBest: z.boolean(),
-  /** By how much a better one could do less at most, in percent. */
+  /** Percent: possible improvement at most. */
   gap: z.number(),
-  /** There are more doctors of a speciality than are asked for a time. */
+  /** Not all of the speciality were asked. */
   areMoreColleagues: z.boolean(),
-  /** More than can be planned together were planned in so many parts, the soonest first: each the best of what the former ones left. */
+  /** Beyond one plan's size: the soonest first, each around the former ones. */
   parts: z.number(),
-  /** More than one step asks: nobody of them is asked yet, and they are listed as to be decided, where they are planned on. */
+  /** Not asked yet, but listed as to be decided. */
   left: z.number(),
   proposals: z.array(
     z.object({
@@ -26,5 +26,5 @@ export const rePlanned = z.object({
 })
 export type RePlanned = z.output<typeof rePlanned>
 
-/** Proposals that are not needed any more, as hours are given back: they are taken back. */
+/** Proposals not needed any longer. */
 export const withdrawn = z.number()

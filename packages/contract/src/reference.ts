@@ -10,7 +10,7 @@ export type CallReference = {
   isWeighty: boolean
   summary: string
   source: string
-  /** In words; above them a call is answered 429. */
+  /** In words. */
   limits: string
   /** As they are sent. */
   headers: string[]
@@ -93,7 +93,7 @@ function plainInWords({ description, type = 'anything' }: JsonSchema): string {
   return description ?? (type === 'string' ? 'text' : type)
 }
 
-/** Fields one may leave out carry a question mark. */
+/** `?`: optional. */
 export function fieldsInWords({ properties = {}, required = [] }: JsonSchema): string {
   return Object.entries(properties)
     .map(([name, schema]) => `${name}${required.includes(name) ? '' : '?'}: ${inWords(schema)}`)

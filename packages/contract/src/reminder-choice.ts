@@ -10,17 +10,17 @@ const token = text(100)
 const MOST_DISTANCES = 20
 
 const choice = {
-  /** So many hours before; none: no reminders. Those that the hospital does not offer are left out. */
+  /** Hours before; empty: none. Others than the hospital's are left out. */
   hours: z.array(z.int().check(z.positive(), z.lte(10_000))).check(z.maxLength(MOST_DISTANCES)),
   channel: z.enum(REMINDER_CHANNELS),
 }
 
 const chosen = z.object({
-  /** What the hospital offers, the furthest first; none: it reminds nobody. */
+  /** The furthest first; empty: no reminders. */
   offered: z.array(z.number()),
   hours: z.array(z.number()),
   channel: z.enum(REMINDER_CHANNELS),
-  /** How this patient can be reached. */
+  /** Possible for this patient. */
   ways: z.array(z.enum(['email', 'text'])),
 })
 export type ChosenReminders = z.output<typeof chosen>

@@ -4,23 +4,21 @@ type Shape = Record<string, z.ZodMiniType>
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>
 
-/** What a renamed object was made from. */
 type Renaming = { api: z.ZodMiniObject; names: Record<string, string> }
 const renamings = new WeakMap<z.core.$ZodType, Renaming>()
 
-/** Nothing for another schema than a renamed object. */
 export function renamingOf(schema: z.core.$ZodType): Renaming | undefined {
   return renamings.get(schema)
 }
 
-/** The fields of an object, under the names our code uses. */
+/** By our names. */
 export function fieldsOf(object: z.ZodMiniType): Fields {
   const { api, names } = renamings.get(object) ?? {}
   if (api && names) return rename(api.shape, Object.entries(names)) as Fields
   return isObject(object) ? object.shape : {}
 }
 
-/** By what it says of itself: in the browser it is not zod's own (apps/web/light-contract.ts). */
+/** By type name: in the browser it is not zod's class (apps/web/light-contract.ts). */
 const isObject = (schema: z.ZodMiniType): schema is z.ZodMiniObject => schema._zod.def.type === 'object'
 
 type Names<S extends Shape> = { [Key in keyof S]?: string }
@@ -30,10 +28,7 @@ type Renamed<Api, N> = Flat<{
   [Key in keyof Api as Key extends keyof N ? (N[Key] extends string ? N[Key] : Key) : Key]: Api[Key]
 }>
 
-/**
- * A two-way view of an API object: other programs say `feesPerCunsaltation`, our code says `fee`. Only named fields get in
- * or out.
- */
+/** Two-way: `feesPerCunsaltation` in the API, `fee` in code. Only named fields pass. */
 export function renamed<S extends Shape, const N extends Names<S>>(api: z.ZodMiniObject<S>, names: N) {
   type Code = Renamed<z.output<typeof api>, N>
   const toCode = Object.entries(names) as [string, string][]

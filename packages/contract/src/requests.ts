@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** As a doctor goes through them; what waits for an answer is in no other group. */
+/** `waiting` ones are in no other group. */
 export const REQUEST_GROUPS = ['waiting', 'today', 'coming', 'past'] as const
 export type RequestGroup = (typeof REQUEST_GROUPS)[number]
 

@@ -7,16 +7,16 @@ import { clockTime, dayMonthYear, id, LIMITS, optionalText, text } from './field
 import { rePlanned, withdrawn } from './re-planned.ts'
 import { hours, schedule } from './schedule.ts'
 
-/** As many as one change can decide on: a day of 200 doctors has 2,000 visits and more. */
+/** A day of 200 doctors has over 2,000 visits. */
 export const MOST_HITS = 5000
-/** Of a body that names so many, and the change itself. */
+/** With that many decisions. */
 export const MOST_BYTES_DECIDING = 512 * 1024
 export const MOST_WINDOWS = 12
 
-/** Beside the hours that are gone: the doctor would not be one who can be booked. */
+/** Hours, or the doctor left altogether. */
 const HIT_REASONS = [...WHY_NOT, 'not-bookable'] as const
 
-/** An upcoming appointment that a change leaves without hours or without its doctor, and why. */
+/** An upcoming appointment that loses its hours or doctor. */
 export const hit = z.extend(slot, {
   appointmentId: z.string(),
   doctorId: z.string(),
@@ -24,16 +24,16 @@ export const hit = z.extend(slot, {
   name: z.string(),
   phone: z.string(),
   state: z.enum(['pending', 'approved']),
-  /** Without account and email (`canBeTold`) the patient is told only by phone. */
+  /** Without `canBeTold` only by phone. */
   hasAccount: z.boolean(),
   canBeTold: z.boolean(),
   why: z.enum(HIT_REASONS),
-  /** It is not the appointment’s time that is hit, but one that is proposed for it and held. */
+  /** Its proposed, held time is hit. */
   isProposed: z.boolean(),
 })
 export type Hit = z.output<typeof hit>
 
-/** What comes with a refusal: whom it hits, which field it is about, or how the schedule is by now. */
+/** Whom it hits, the wrong field, or the present schedule. */
 export const changeRefusal = z.object({
   hits: z.optional(z.array(hit)),
   field: z.optional(z.string()),
@@ -44,30 +44,29 @@ export type ChangeRefusal = z.output<typeof changeRefusal>
 export const DECISIONS_ON_HITS = ['keep', 'cancel', 're-plan'] as const
 export type DecisionOnHit = (typeof DECISIONS_ON_HITS)[number]
 
-/** What is to become of the hits that were shown: all of them, or the change is refused with those of now. */
+/** All hits shown, else refused with the present ones. */
 export const deciding = {
-  /** Only to see whom it hits: nothing is saved. */
+  /** A preview. */
   tryOnly: z.optional(z.boolean()),
   decisions: z.optional(
     z
       .array(z.object({ appointmentId: id, decision: z.enum(DECISIONS_ON_HITS) }))
       .check(z.maxLength(MOST_HITS)),
   ),
-  /** Why, to the patients of those that are cancelled or re-planned. */
+  /** To patients of cancelled or re-planned ones. */
   message: z.optional(optionalText(LIMITS.reason)),
 }
 
-/** What a change answers beside what it changes. */
 export const decided = {
   isSaved: z.boolean(),
   hits: z.array(hit),
-  /** There where a decision is `re-plan`. */
+  /** With `re-plan` decisions. */
   plan: z.nullable(rePlanned),
 }
 
 const change = {
   doctorId: id,
-  /** Of the schedule that the page was made from. */
+  /** That the page was made from. */
   scheduleVersion: z.int().check(z.gte(0)),
   ...deciding,
 }
@@ -100,7 +99,7 @@ export const saveWeekPlan = scheduleChange(
     /** Unset: a new one. */
     planId: z.optional(id),
     from: dayMonthYear,
-    /** The last day; null: for ever. */
+    /** Inclusive; null: for ever. */
     to: z.nullable(dayMonthYear),
     days: z.array(windows).check(z.length(7)),
   },
@@ -132,7 +131,7 @@ export const saveAbsence = scheduleChange(
     /** Hospital time. */
     fromDate: dayMonthYear,
     fromTime: clockTime,
-    /** A whole day ends at 00:00 of the next one. */
+    /** A whole day ends at 00:00 of the next. */
     toDate: dayMonthYear,
     toTime: clockTime,
     kind: z.enum(ABSENCE_KINDS),

@@ -2,18 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { slotRules } from './schedule-changes.ts'
 
-/** All of a doctor’s slot settings but the most visits of a day, which are nobody’s default. */
+/** The most visits a day is nobody's default. */
 const { slotMinutes, bufferBefore, bufferAfter, noticeMinutes, horizonDays } = slotRules
 const settings = { slotMinutes, bufferBefore, bufferAfter, noticeMinutes, horizonDays }
 
 const scheduleDefaults = z.object({
-  /** What a change says it was made from: another present one is refused, with this in `data.defaults`. */
+  /** Refused where it is outdated, with the present `data.defaults`. */
   version: z.number(),
   ...settings,
 })
 export type ScheduleDefaults = z.output<typeof scheduleDefaults>
 
-/** What comes with the refusal. */
 export const defaultsRefusal = z.object({ defaults: z.optional(scheduleDefaults) })
 
 export const getScheduleDefaults = endpoint({

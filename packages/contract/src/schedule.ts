@@ -4,14 +4,14 @@ import { endpoint } from './endpoint.ts'
 import { clockTime, id, instantWithOffset, isoDate } from './fields.ts'
 import { visitType } from './visit-type.ts'
 
-/** Hours on a day, hospital time. An end that is not after the start is on the next day: `00:00` is midnight. */
+/** Hospital time; an end up to the start is on the next day, `00:00` midnight. */
 export const hours = z.object({ start: clockTime, end: clockTime })
 export type Hours = z.output<typeof hours>
 
 const weekPlan = z.object({
   id: z.string(),
   from: isoDate,
-  /** The last day; null: until the next plan. */
+  /** Inclusive; null: until the next plan. */
   to: z.nullable(isoDate),
   /** Of Monday to Sunday. */
   days: z.array(z.array(hours)),
@@ -24,7 +24,7 @@ const slotSettings = z.object({
   noticeMinutes: z.number(),
   /** Null: the hospital’s. */
   horizonDays: z.nullable(z.number()),
-  /** Of a day; null: as many as fit. */
+  /** A day; null: as many as fit. */
   mostVisits: z.nullable(z.number()),
 })
 
@@ -39,7 +39,7 @@ const absence = z.object({
 
 export const closedDay = z.object({ date: isoDate, name: z.string() })
 
-/** What a day’s hours follow from, what takes the doctor away from them, and what is left. */
+/** The rule behind the hours, absences, and what is left. */
 const dayToCome = z.object({
   date: isoDate,
   source: z.enum(HOURS_SOURCES),
@@ -51,22 +51,22 @@ export type DayToCome = z.output<typeof dayToCome>
 
 export const schedule = z.object({
   doctorId: z.string(),
-  /** What a change says it was made from: where that is not the present one it is refused, with this in `data.schedule`. */
+  /** Refused where it is outdated, with the present `data.schedule`. */
   version: z.number(),
   /** The usual hours (R28). */
   timings: z.tuple([clockTime, clockTime]),
   settings: slotSettings,
-  /** The present and the next ones. */
+  /** From now on. */
   plans: z.array(weekPlan),
-  /** Hours for single dates from today on, none at all included. */
+  /** From today on; may be none. */
   dates: z.array(z.object({ date: isoDate, windows: z.array(hours) })),
   absences: z.array(absence),
   visitTypes: z.array(visitType),
-  /** The hospital’s, from today on. */
+  /** From today on. */
   closedDays: z.array(closedDay),
-  /** The next two weeks as they will be. */
+  /** Two weeks. */
   nextDays: z.array(dayToCome),
-  /** The dates after them that have hours of their own. */
+  /** With hours of their own. */
   laterDays: z.array(dayToCome),
 })
 export type ScheduleData = z.output<typeof schedule>

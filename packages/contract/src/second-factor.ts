@@ -5,19 +5,18 @@ import { passkeyAnswer } from './passkey.ts'
 
 const SECOND_FACTOR_METHODS = ['authenticator', 'passkey', 'recovery-code'] as const
 
-/** In the `data` of a refused log-in: the password was right, and something else is wanted. */
+/** Of a refused log-in whose password was right. */
 export const secondFactorAsked = z.object({
   secondFactor: z.object({ ticket: z.string(), methods: z.array(z.enum(SECOND_FACTOR_METHODS)) }),
 })
 export type SecondFactorAsked = z.output<typeof secondFactorAsked>
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 
-/** In the `data` of a refused second step: the first one has to be taken again. */
+/** Start again with the password. */
 export const logInEnded = z.object({ logInEnded: z.literal(true) })
 
 const code = text(20)
 const recoveryCode = text(100)
-/** What a form asks for. */
 export const recoveryCodeAnswer = z.object({ recoveryCode })
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /**
- * Of a booking or a move: the `scheduleVersion` that came with the times it was chosen from. Where the doctor's schedule is another
- * by then it is refused with `data.reason` `schedule-changed`, though the time may be free still.
+ * From the times chosen; refused with `data.reason` `schedule-changed` where it is outdated, even if still
+ * free.
  */
 export const seenSchedule = { scheduleVersion: z.optional(z.int().check(z.gte(0))) }

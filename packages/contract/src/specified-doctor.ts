@@ -21,5 +21,5 @@ export const SPECIFIED_DOCTOR = {
   status: z.enum(DOCTOR_STATUSES),
 }
 
-/** What a booking says of the doctor: what the specification names of the record, without our own fields (spec 7). */
+/** The record as spec 7 names it, without our fields. */
 export const specifiedDoctor = renamed(z.object(SPECIFIED_DOCTOR), NAMES)

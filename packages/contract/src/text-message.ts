@@ -5,21 +5,19 @@ import { id, instant, paging } from './fields.ts'
 
 const storedText = z.object({
   id: z.string(),
-  /** What it is about, as a name for programs. */
+  /** For programs. */
   kind: z.string(),
-  /** The number as it was typed. */
+  /** As typed. */
   recipient: z.string(),
   text: z.string(),
-  /** How often it was handed to the webhook. */
   attempts: z.number(),
   createdAt: instant,
-  /** Not sent after: the appointment has begun then. */
+  /** The appointment begins. */
   expiresAt: instant,
   sentAt: z.nullable(instant),
-  /** When the webhook refused it for good. */
+  /** Refused by the webhook for good. */
   failedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
-  /** Kept back: what it says is over. */
   withheld: z.nullable(z.literal('outdated')),
 })
 export type StoredText = z.output<typeof storedText>

@@ -10,11 +10,10 @@ export const visitType = z.object({
 })
 export type VisitType = z.output<typeof visitType>
 
-/** Of what type the visit is to be, so how long; without it it is a slot as it is. */
+/** Unset: a plain slot. */
 export const chosenVisitType = { visitTypeId: z.optional(id) }
 
-/** `data` of the refusal of a type that is offered no more: those that are. */
+/** When a type is no longer offered. */
 export const offeredTypes = z.object({ visitTypes: z.array(visitType) })
 
-/** The name of an appointment’s type; null: none. */
 export const visitTypeName = z.nullable(z.string())

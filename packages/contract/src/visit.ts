@@ -4,11 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { email, LIMITS, text } from './fields.ts'
 import { MINUTE } from './limits.ts'
 
-/** Of a guest's link, where it stands behind the hash sign: no server and no mail scanner gets it there. */
+/** Behind the link's `#`, unseen by servers and mail scanners. */
 const token = text(100)
 const version = z.optional(text(20))
 
-/** People open their appointment again and again; whoever guesses needs far more. */
+/** People reopen often; guessing takes far more. */
 const OPENINGS = { perAddress: { points: 240, seconds: 10 * MINUTE } }
 const LIMITS_OF_LINKS = { perAddress: { points: 60, seconds: 10 * MINUTE } }
 

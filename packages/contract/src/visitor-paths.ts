@@ -1,4 +1,4 @@
-/** The screens that a visitor meets first, and where they lead: a page of their own, which carries no other paths. */
+/** A page of their own, with no other paths. */
 export const VISITOR_PATHS = {
   home: '/',
   login: '/login',

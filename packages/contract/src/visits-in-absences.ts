@@ -8,7 +8,7 @@ const visitInAbsence = z.extend(slot, {
   absenceId: z.string(),
   appointmentId: z.string(),
   name: z.string(),
-  /** It stays where it is, its patient is proposed another time, or it waits for a decision among the proposals. */
+  /** Stays, is proposed another time, or waits among the proposals. */
   decision: z.enum(['kept', 'asked', 'toDecide']),
 })
 export type VisitInAbsence = z.output<typeof visitInAbsence>

@@ -7,9 +7,9 @@ import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, text } from '
 import { HOUR } from './limits.ts'
 import { visitTypeName } from './visit-type.ts'
 
-/** Monday is 1; none means any. */
+/** Monday is 1; empty: any. */
 const weekdays = z.array(z.int().check(z.gte(1), z.lte(7))).check(z.maxLength(7))
-/** Parts of the day in which a time begins; none means any. */
+/** Of the beginning; empty: any. */
 const dayParts = z.array(z.enum(DAY_PARTS)).check(z.maxLength(DAY_PARTS.length))
 const noticeHours = z.int().check(z.gte(0), z.lte(MOST_NOTICE_HOURS))
 
@@ -22,29 +22,29 @@ const doctor = z.object({
 
 const wish = z.object({
   id: z.string(),
-  /** None: any doctor of the speciality. */
+  /** None: any of the speciality. */
   doctor: z.nullable(doctor),
   specialization: z.string(),
-  /** Of what type the visit is to be; none: a slot as it is. */
+  /** None: a plain slot. */
   visitType: visitTypeName,
   from: isoDate,
   to: isoDate,
   weekdays: z.array(z.number()),
   dayParts: z.array(z.enum(DAY_PARTS)),
   noticeHours: z.number(),
-  /** The place that is had already, where an earlier one is wished. */
+  /** The place held already. */
   earlierThan: z.nullable(slot),
   state: z.enum(WISH_STATES),
   createdAt: instant,
-  /** People who wait longer for what can be the same time, and how many of them have been asked already. */
+  /** People ahead, and how many were asked. */
   before: z.number(),
   askedBefore: z.number(),
-  /** Until when an offer for it can be answered; null: none is open. */
+  /** Null: none open. */
   offerUntil: z.nullable(instant),
 })
 export type WaitingWish = z.output<typeof wish>
 
-/** An appointment of the patient's. */
+/** The patient's. */
 const placed = z.extend(slot, { doctor: z.object({ firstName: z.string(), lastName: z.string() }) })
 
 const offer = z.extend(slot, {
@@ -53,13 +53,13 @@ const offer = z.extend(slot, {
   visitType: visitTypeName,
   state: z.enum(OFFER_STATES),
   openUntil: instant,
-  /** Until then, by the server’s clock; 0 where it is over. */
+  /** By the server's clock. */
   secondsLeft: z.number(),
-  /** The later place that an acceptance gives up; its doctor may be another one. */
+  /** Given up on acceptance; maybe another doctor's. */
   instead: z.nullable(placed),
-  /** Where the patient would be as well at this time: an acceptance must say `despiteOverlap`. */
+  /** At the same time: needs `despiteOverlap`. */
   elsewhere: z.nullable(placed),
-  /** What an acceptance has made of it, as it is now. */
+  /** After acceptance. */
   appointment: z.nullable(z.object({ id: z.string(), state: z.enum(APPOINTMENT_STATES) })),
 })
 export type Offer = z.output<typeof offer>
@@ -72,19 +72,19 @@ export const leaveWish = endpoint({
   access: 'signed-in',
   limits: FEW,
   body: z.object({
-    /** One of the three: a doctor, a speciality, or an appointment that an earlier place is to replace. */
+    /** Exactly one of the three; `appointmentId`: for an earlier place. */
     doctorId: z.optional(id),
     specialization: z.optional(text(LIMITS.detail)),
     appointmentId: z.optional(id),
-    /** Of an earlier place: with any doctor of the speciality, not only with the doctor of the appointment. */
+    /** For an earlier place: any of the speciality. */
     anyDoctor: z.optional(z.boolean()),
-    /** Of what type the visit is to be, by its name; with an appointment it stays what that is. */
+    /** By name; an appointment keeps its own. */
     visitType: z.optional(text(LIMITS.detail)),
     from: dayMonthYear,
     to: dayMonthYear,
     weekdays,
     dayParts,
-    /** How many hours before the appointment to be told at the latest. */
+    /** At the latest, before it. */
     noticeHours,
     name: text(LIMITS.name),
     address: text(LIMITS.address),
@@ -127,7 +127,6 @@ export const listOffers = endpoint({
 
 const ofCaller = z.object({ offerId: id })
 const ofLink = z.object({ token: text(100) })
-/** The patient knows that they would be in two places at once. */
 const despiteOverlap = z.optional(z.boolean())
 
 export const acceptOffer = endpoint({

@@ -5,12 +5,12 @@ import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
-/** So many of each are shown. */
+/** Of each. */
 export const MOST_SHOWN = 5
 
 const doctorName = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
-/** How many there are of a kind, and the first of them. */
+/** All, and the first few. */
 const some = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.number(), first: z.array(item) })
 
 const application = z.extend(doctorName, {
@@ -25,7 +25,7 @@ const request = z.extend(slot, {
   appointmentId: z.string(),
   name: z.string(),
   doctor: doctorName,
-  /** When it ends without an answer. */
+  /** Unanswered. */
   expiresAt: instant,
 })
 
@@ -34,7 +34,7 @@ const call = z.object({
   name: z.string(),
   phone: z.string(),
   doctor: doctorName,
-  /** Who asked to be called, who has no address, and who has not answered in time. */
+  /** Asked to be called, no address, or not answered in time. */
   why: z.enum(['asked', 'no-address', 'overdue']),
 })
 
@@ -43,7 +43,7 @@ const answer = z.object({
   name: z.string(),
   doctor: doctorName,
   answerBy: instant,
-  /** Taken back though the doctor is away: what becomes of the appointment is to be decided. */
+  /** Taken back though the doctor is away. */
   isToDecide: z.boolean(),
 })
 
@@ -51,9 +51,9 @@ const email = z.object({
   id: z.string(),
   recipient: z.string(),
   subject: z.string(),
-  /** The last try; why it failed, in the words of the SMTP server. */
+  /** In the SMTP server's words. */
   lastError: z.nullable(z.string()),
-  /** Refused for good: it is not tried again by itself. */
+  /** Not retried. */
   isRefused: z.boolean(),
   expiresAt: instant,
 })
@@ -62,7 +62,7 @@ const calendar = z.object({
   id: z.string(),
   name: z.string(),
   doctor: doctorName,
-  /** Why it cannot be read, in words. */
+  /** In words. */
   problem: z.string(),
   failingSince: instant,
 })
@@ -70,15 +70,15 @@ const calendar = z.object({
 const waitingWork = z.object({
   /** The oldest first. */
   applications: some(application),
-  /** Three quarters of whose time are gone; the next to expire first. */
+  /** With a quarter of the time left, the next to expire first. */
   requests: some(request),
   calls: some(call),
-  /** What is to be decided first, then those whose answer is due next. */
+  /** To be decided first, then by due time. */
   answers: some(answer),
-  /** Those that can be tried again, the next to be of no use first. */
+  /** Retryable, the next to expire first. */
   emails: some(email),
   calendars: some(calendar),
-  /** As their own calls say it, which an open page asks again: so a page opens with one answer, not with three. */
+  /** As their own calls, so that the page needs one answer instead of three. */
   backups,
   dataCheck,
 })
