@@ -1,48 +1,52 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 
-/** Words stay readable, and a sheet is what an eye takes in at once. */
-const SCALE = 0.64
+/** A sheet is what an eye takes in at once, its words still readable. */
 const SHEET = 1500
-const COLUMNS = 6
 const GAP = 6
 const TITLE = 16
 
+/** How many pictures stand side by side, and how wide each is there. */
+const LAYOUTS = { phone: { columns: 6, width: 250 }, wide: { columns: 2, width: 640 } }
+type Layout = (typeof LAYOUTS)['phone']
+
 type Piece = { name: string; src: string; top: number; shown: number }
 
-/** All pictures of a phone side by side in few sheets, each with its name: sheet-de-01.png. */
+/** All pictures of one width side by side in few sheets, each with its name: sheet-de-phone-01.png. */
 export async function packPictures(
   browser: Browser,
-  { names, folder, language }: { names: readonly string[]; folder: string; language: string },
+  about: { names: readonly string[]; folder: string; language: string; width: keyof typeof LAYOUTS },
 ): Promise<void> {
+  const { names, folder, language } = about
+  const layout = LAYOUTS[about.width]
   const columns = columnsOf(
     names.flatMap((name) => {
-      const path = `${folder}/${name}-${language}.png`
-      return existsSync(path) ? piecesOf(name, readFileSync(path)) : []
+      const path = `${folder}/${name}-${language}-${about.width}.png`
+      return existsSync(path) ? piecesOf(name, readFileSync(path), layout) : []
     }),
   )
   const page = await browser.newPage({
-    viewport: { width: Math.ceil(COLUMNS * (390 * SCALE + GAP)), height: SHEET },
+    viewport: { width: layout.columns * (layout.width + GAP), height: SHEET },
   })
-  for (let first = 0; first < columns.length; first += COLUMNS) {
+  for (let first = 0; first < columns.length; first += layout.columns) {
     const shown = columns
-      .slice(first, first + COLUMNS)
-      .map((column) => `<div>${column.map(pieceText).join('')}</div>`)
+      .slice(first, first + layout.columns)
+      .map((column) => `<div>${column.map((piece) => pieceText(piece, layout)).join('')}</div>`)
     await page.setContent(
       `<body style="margin:0;display:flex;align-items:start;gap:${GAP}px;background:#888;font:12px sans-serif">${shown.join('')}`,
     )
     await page
       .locator('body')
       .evaluate((body) => Promise.all([...body.querySelectorAll('img')].map((image) => image.decode())))
-    const number = String(first / COLUMNS + 1).padStart(2, '0')
-    await page.screenshot({ path: `${folder}/sheet-${language}-${number}.png` })
+    const number = String(first / layout.columns + 1).padStart(2, '0')
+    await page.screenshot({ path: `${folder}/sheet-${language}-${about.width}-${number}.png` })
   }
   await page.close()
 }
 
 /** In what fits into a column. */
-function piecesOf(name: string, bytes: Buffer): Piece[] {
-  const height = bytes.readUInt32BE(20) * SCALE
+function piecesOf(name: string, bytes: Buffer, { width }: Layout): Piece[] {
+  const height = (bytes.readUInt32BE(20) * width) / bytes.readUInt32BE(16)
   const src = `data:image/png;base64,${bytes.toString('base64')}`
   const room = SHEET - TITLE
   return Array.from({ length: Math.ceil(height / room) }, (_, place) => {
@@ -64,6 +68,6 @@ function columnsOf(pieces: readonly Piece[]): Piece[][] {
 const heightOf = (pieces: readonly Piece[]): number =>
   pieces.reduce((sum, { shown }) => sum + shown + TITLE, 0)
 
-const pieceText = ({ name, src, top, shown }: Piece): string =>
-  `<div style="height:${TITLE}px;color:#fff">${name}</div><div style="width:${390 * SCALE}px;height:${shown}px;overflow:hidden">` +
-  `<img width="${390 * SCALE}" src="${src}" style="margin-top:-${top}px"></div>`
+const pieceText = ({ name, src, top, shown }: Piece, { width }: Layout): string =>
+  `<div style="height:${TITLE}px;color:#fff">${name}</div><div style="width:${width}px;height:${shown}px;overflow:hidden">` +
+  `<img width="${width}" src="${src}" style="margin-top:-${top}px"></div>`

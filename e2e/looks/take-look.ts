@@ -4,7 +4,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { restOf } from '../support/page-rest.ts'
 import type { Look, Say } from './look.ts'
 import { tokenOf, type World } from './world.ts'
-import { writeWhatIsSaid } from './what-is-said.ts'
+import { whatDoesNotFit, writeWhatIsSaid } from './what-is-said.ts'
 
 type Surroundings = {
   world: World
@@ -13,7 +13,7 @@ type Surroundings = {
   timeZone: string
   language: Language
   folder: string
-  /** One picture of each state, a phone's by day, and what it says: for reading a whole language. */
+  /** A picture of each state on a phone and one wide, by day, and what it says: for reading a whole language. */
   isBrief: boolean
 }
 
@@ -46,7 +46,7 @@ export async function takeLook(browser: Browser, look: Look, about: Surroundings
       await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
     }
     await open(page, look, about)
-    await (about.isBrief ? takeOne : takeFour)(page, look.name, about)
+    await (about.isBrief ? takeTwo : takeFour)(page, look.name, about)
     return null
   } catch (error) {
     await context
@@ -74,12 +74,16 @@ async function open(
   return rest()
 }
 
-async function takeOne(page: Page, name: string, { folder, language }: Surroundings): Promise<void> {
+async function takeTwo(page: Page, name: string, { folder, language }: Surroundings): Promise<void> {
   const base = `${folder}/${name}-${language}`
-  await page.setViewportSize(WIDTHS.phone)
-  await page.evaluate(() => window.scrollTo(0, 0))
-  await page.screenshot({ path: `${base}.png`, fullPage: true, animations: 'disabled' })
-  await writeWhatIsSaid(page, `${base}.txt`)
+  const problems: string[] = []
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    await page.setViewportSize(viewport)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.screenshot({ path: `${base}-${width}.png`, fullPage: true, animations: 'disabled' })
+    problems.push(...(await whatDoesNotFit(page)).map((problem) => `! ${width}: ${problem}`))
+  }
+  await writeWhatIsSaid(page, `${base}.txt`, problems)
 }
 
 async function takeFour(page: Page, name: string, { folder, language }: Surroundings): Promise<void> {

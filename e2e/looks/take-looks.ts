@@ -20,7 +20,7 @@ import { zoneAtWork } from './zone-at-work.ts'
 /**
  * Pictures of every state of the screens: whole pages, wide and on a phone, light and dark, to be looked at.
  * npm run looks -- [--language de] [--folder DIR] [--brief] [words of names]
- * Brief is for reading a language: one picture of each state, what it says as text, and all in few sheets.
+ * Brief is for reading a language: two pictures of each state, what it says as text, and all in few sheets.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -63,7 +63,10 @@ try {
     process.stdout.write(`${look.name}${problem === null ? '' : `: ${problem}`}\n`)
     if (problem !== null) process.exitCode = 1
   }
-  if (isBrief) await packPictures(browser, { names: wanted.map(({ name }) => name), folder, language })
+  const names = wanted.map(({ name }) => name)
+  for (const width of isBrief ? (['phone', 'wide'] as const) : []) {
+    await packPictures(browser, { names, folder, language, width })
+  }
   await browser.close()
 } finally {
   await demo.stop()

@@ -19,7 +19,10 @@ describe('each language is written as its readers write it', () => {
   test.each([
     ['de', 'Wähle "Anmelden"', 'write the language’s own quotation marks and apostrophes'],
     ['de', 'Sag, was du willst', 'people are addressed as Sie'],
-    ['fr', 'Voulez-vous l’annuler?', 'a no-break blank (U+202F or U+00A0) stands before ; ! ? '],
+    ['fr', 'Voulez-vous l’annuler?', 'a no-break blank stands before '],
+    ['fr', 'Voulez-vous l’annuler\u00a0?', 'a no-break blank stands before '],
+    ['fr', 'Choisissez\u202f: {time}', 'a no-break blank stands before '],
+    ['fr', 'Choisissez «\u00a0Oui\u202f»', 'a no-break blank stands before '],
     ['fr', 'Choisis ton heure, si tu veux', 'people are addressed as vous'],
     ['es', 'Quiere cancelar?', 'a question begins with ¿ and ends with ?, an exclamation with ¡ and !'],
     ['es', 'Elija tu hora', 'people are addressed as usted'],

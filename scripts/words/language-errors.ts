@@ -37,8 +37,8 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     FOREIGN_QUOTES(/[“”„]/, '« and »'),
     { wrong: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu, advice: 'people are addressed as vous' },
     {
-      wrong: /(?:^|[^\u00a0\u202f;!?:»])(?=[;!?»])|(?:^|[^\u00a0\u202f\d])(?=:)|«(?![\u00a0\u202f])/,
-      advice: 'a no-break blank (U+202F or U+00A0) stands before ; ! ? : » and after «',
+      wrong: /(?<!\u202f)(?<![!?])[;!?»]|(?<![\u00a0\d]):|«(?!\u202f)/,
+      advice: 'a no-break blank stands before : (U+00A0), and before ; ! ? » and after « (U+202F)',
     },
   ],
   es: [
