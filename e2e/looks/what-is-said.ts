@@ -10,31 +10,26 @@ export async function writeWhatIsSaid(page: Page, path: string, problems: readon
 /** A page wider than its window, words that are cut or outside of their box, and buttons of more than one line. */
 export const whatDoesNotFit = (page: Page): Promise<string[]> => page.evaluate(findWhatDoesNotFit)
 
+/** Runs in the page, and so has nothing from outside of it. */
 function findWhatDoesNotFit(): string[] {
   const root = document.documentElement
   const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
-  const textOf = (element: Element) => element.textContent?.trim().slice(0, 80)
-  const isShown = (element: Element) => {
+  const found = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
     const { width, height } = element.getBoundingClientRect()
     // What only a screen reader says is one pixel large.
-    return width >= 2 && height >= 2
-  }
-  const linesOf = (element: Element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element)
-    return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size
-  }
-  const elements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(isShown)
-  const cut = elements.filter((element) => {
+    if (width < 2 || height < 2) return []
     const { overflowX } = getComputedStyle(element)
     const isScrolled = overflowX === 'auto' || overflowX === 'scroll'
     const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    return hasWords && !isScrolled && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+    const isCut = hasWords && !isScrolled && element.scrollWidth > element.clientWidth + 1
+    const words = document.createRange()
+    words.selectNodeContents(element)
+    const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+    const text = element.textContent?.trim().slice(0, 80)
+    return [
+      ...(isCut && element.clientWidth > 0 ? [`does not fit: ${text}`] : []),
+      ...(element.tagName === 'BUTTON' && lines.size > 1 ? [`a button of several lines: ${text}`] : []),
+    ]
   })
-  const wrapped = elements.filter((element) => element.tagName === 'BUTTON' && linesOf(element) > 1)
-  return [
-    ...wide,
-    ...cut.map((element) => `does not fit: ${textOf(element)}`),
-    ...wrapped.map((element) => `a button of several lines: ${textOf(element)}`),
-  ]
+  return [...wide, ...found]
 }

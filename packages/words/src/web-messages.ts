@@ -84,7 +84,7 @@ export type WebMessages = {
   'admin.audit.jsonl': {}
   'admin.audit.noMatch': {}
   'admin.audit.none': {}
-  'admin.audit.others': { names: string | number; count: number }
+  'admin.audit.others': { count: number }
   'admin.audit.person': {}
   'admin.audit.refused': {}
   'admin.audit.showAll': {}

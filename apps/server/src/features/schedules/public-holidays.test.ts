@@ -1,4 +1,5 @@
 import { listHolidayPlaces, listPublicHolidays, saveClosedDays } from '@desk/contract/closed-days'
+import { API_PREFIX } from '@desk/contract/endpoint'
 import { expect, test } from 'vitest'
 import { anAdministrator } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -26,6 +27,20 @@ test('the countries, and the states and regions below one, are there to choose f
   expect(bavaria.regions).toContainEqual({ code: 'A', name: 'Stadt Augsburg' })
   expect(bavaria.languages).toEqual(['de', 'en'])
   expect(await places({ country: 'XX', state: '__proto__' })).toMatchObject({ states: [], regions: [] })
+})
+
+test('countries are called and sorted as in the language of who reads', async () => {
+  const { token } = await anAdministrator(app)
+  const namesIn = async (language: string) => {
+    const { body } = await app.app.inject({
+      url: API_PREFIX + listHolidayPlaces.path,
+      headers: { authorization: `Bearer ${token}`, 'accept-language': language },
+    })
+    return listHolidayPlaces.data.parse(JSON.parse(body).data).countries.map(({ name }) => name)
+  }
+  expect(await namesIn('hi')).toContain('मिस्र')
+  expect(await namesIn('ar')).toContain('ألمانيا')
+  expect((await namesIn('es')).slice(0, 3)).toEqual(['Albania', 'Alemania', 'Andorra'])
 })
 
 test('public holidays from today to the end of the next year, in the country’s language or the one that is chosen', async () => {

@@ -3,7 +3,7 @@ import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import { LIMITS } from '@desk/contract/fields'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
-import type { Language } from '@desk/words/languages'
+import { type Language, LANGUAGES } from '@desk/words/languages'
 import type Holidays from 'date-holidays'
 import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -20,7 +20,10 @@ async function load(place?: { country: string; state: string; region: string }):
   return new Library(place.country, place.state, place.region, { types: ['public'] })
 }
 
-/** What can be chosen, in the reader's language where the library has it; of a country that the library does not know there is nothing below it. */
+/**
+ * What can be chosen, countries in the reader's language, of which the library knows only its own names; states and
+ * regions as they are called there. Of a country that the library does not know there is nothing below it.
+ */
 export async function listPlaces(
   { config, db }: Deps,
   _actor: Caller,
@@ -34,9 +37,9 @@ export async function listPlaces(
   const isCountry = country !== undefined && Object.hasOwn(countries, country)
   const languages = isCountry ? (await load({ country, state: '', region: '' })).getLanguages() : []
   return {
-    countries: toPlaces(countries),
-    states: toPlaces(states),
-    regions: toPlaces(regions),
+    countries: toPlaces(countryNames(Object.keys(countries), language), language),
+    states: toPlaces(states, language),
+    regions: toPlaces(regions, language),
     languages: [...new Set(languages)],
     chosen: toChosen(await findPlace(db)),
     guess: guessCountry(Object.keys(countries), config.timeZone),
@@ -55,10 +58,15 @@ function toChosen(place: Awaited<ReturnType<typeof findPlace>>): Places['chosen'
   }
 }
 
-const toPlaces = (names: Record<string, string>): Places['countries'] =>
+function countryNames(codes: readonly string[], language: Language): Record<string, string> {
+  const names = new Intl.DisplayNames(LANGUAGES[language].locale, { type: 'region' })
+  return Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]))
+}
+
+const toPlaces = (names: Record<string, string>, language: Language): Places['countries'] =>
   Object.entries(names)
     .map(([code, name]) => ({ code, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .toSorted((one, other) => one.name.localeCompare(other.name, LANGUAGES[language].locale))
 
 /** From today to the end of the next year, in the country's own language unless another is asked for: those that are public, not school holidays, banks' days or observances. */
 export async function listPublicHolidays(

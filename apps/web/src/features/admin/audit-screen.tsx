@@ -3,7 +3,7 @@ import { refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { type ListParams, useListParams } from '../../lib/list-params.ts'
-import { words } from '../../lib/words.ts'
+import { locale, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -95,11 +95,10 @@ function When({ instant }: { instant: string }) {
 }
 
 function Whom({ event: { subjects, subjectCount } }: { event: AuditEvent }) {
-  const names = new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
-    subjects.map(nameOf),
-  )
   const count = subjectCount - subjects.length
-  return count === 0 ? names : words('admin.audit.others', { names, count })
+  const named = subjects.map(nameOf)
+  const all = count === 0 ? named : [...named, words('admin.audit.others', { count })]
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(all)
 }
 
 const nameOf = ({ name }: AuditPerson) => name ?? words('admin.audit.gone')

@@ -2,7 +2,7 @@ import type { DataOf } from '@desk/contract/endpoint'
 import type { listDoctorFilters } from '@desk/contract/doctor-filters'
 import { FREE_WITHIN } from '@desk/contract/doctor'
 import { specialityName } from '../../lib/speciality.ts'
-import { words } from '../../lib/words.ts'
+import { locale, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
@@ -75,7 +75,7 @@ function Specialities({ counted: { specialities }, filters, onChange }: PartProp
       value: name,
       label: words('find.counted', { name: specialityName(name, speciality), count }),
     }))
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    .toSorted((one, other) => one.label.localeCompare(other.label, locale()))
   const known = all.find(({ value }) => isSame(value, filters.specialization))
   // One that is no longer offered still says what is being shown.
   const { specialization } = filters

@@ -2,7 +2,7 @@ import type { getBackups } from '@desk/contract/backup'
 import type { DataOf } from '@desk/contract/endpoint'
 import { useHospital } from '../../../lib/hospital.ts'
 import { hospitalTime } from '../../../lib/hospital-time.ts'
-import { words } from '../../../lib/words.ts'
+import { locale, words } from '../../../lib/words.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from '../work/work.module.css'
 
@@ -83,9 +83,6 @@ function useWhen(instant: string): string {
 }
 
 function inMegabytes(bytes: number): string {
-  const format = new Intl.NumberFormat(document.documentElement.lang, {
-    maximumFractionDigits: 1,
-    numberingSystem: 'latn',
-  })
+  const format = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 })
   return format.format(Math.max(0.1, bytes / MEGABYTE))
 }
