@@ -8,28 +8,33 @@ export async function writeWhatIsSaid(page: Page, path: string, problems: readon
 }
 
 /** A page wider than its window, words that are cut or outside of their box, and buttons of more than one line. */
-export const whatDoesNotFit = (page: Page): Promise<string[]> => page.evaluate(findWhatDoesNotFit)
+export const whatDoesNotFit = async (page: Page): Promise<string[]> => [
+  ...(await page.evaluate(findCutWords)),
+  ...(await page.locator('button:visible').evaluateAll(findTallButtons)),
+]
 
 /** Runs in the page, and so has nothing from outside of it. */
-function findWhatDoesNotFit(): string[] {
+function findCutWords(): string[] {
   const root = document.documentElement
   const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
-  const found = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+  const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { width, height } = element.getBoundingClientRect()
     // What only a screen reader says is one pixel large.
-    if (width < 2 || height < 2) return []
+    if (width < 2 || height < 2) return false
     const { overflowX } = getComputedStyle(element)
     const isScrolled = overflowX === 'auto' || overflowX === 'scroll'
     const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
-    const isCut = hasWords && !isScrolled && element.scrollWidth > element.clientWidth + 1
-    const words = document.createRange()
-    words.selectNodeContents(element)
-    const lines = new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
-    const text = element.textContent?.trim().slice(0, 80)
-    return [
-      ...(isCut && element.clientWidth > 0 ? [`does not fit: ${text}`] : []),
-      ...(element.tagName === 'BUTTON' && lines.size > 1 ? [`a button of several lines: ${text}`] : []),
-    ]
+    return hasWords && !isScrolled && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1
   })
-  return [...wide, ...found]
+  return [...wide, ...cut.map((element) => `does not fit: ${element.textContent?.trim().slice(0, 80)}`)]
 }
+
+/** Runs in the page too. */
+const findTallButtons = (buttons: readonly Element[]): string[] =>
+  buttons.flatMap((button) => {
+    const words = document.createRange()
+    words.selectNodeContents(button)
+    const bottoms = [...words.getClientRects()].map(({ bottom }) => bottom)
+    const isTall = Math.max(...bottoms) - Math.min(...bottoms) > 12
+    return isTall ? [`a button of several lines: ${button.textContent?.trim().slice(0, 80)}`] : []
+  })
