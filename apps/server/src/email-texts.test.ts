@@ -144,3 +144,11 @@ test('the HTML is in the language and the direction of its reader', () => {
   expect(html).toContain('<html lang="ar-XB" dir="rtl">')
   expect(written[0]?.html).toContain('<html lang="en" dir="ltr">')
 })
+
+test('in a text that runs from right to left every value is set apart from its label', () => {
+  const booking = STORED_EMAILS.find(({ kind }) => kind === 'booking-notice')
+  const body = booking ? notices.email(booking, 'ar-XB', '/link').body : ''
+  expect(body).toContain('\u20680151 1\u2069')
+  expect(body).toContain('\u2068Ring 2 Berlin\u2069')
+  expect(written.map((email) => email.body).join('')).not.toContain('\u2068')
+})

@@ -178,7 +178,7 @@ function writeEmail(
   const subject = inWords(subjectOf(params as never))
   const content = contentOf(params as never, { ...sender, locale }, link)
   const head = { subject, hospitalName, language: spoken, direction, hospitalColours }
-  return { subject, body: textOf(content, hospitalName, inWords), html: htmlOf(content, head, inWords) }
+  return { subject, body: textOf(content, head, inWords), html: htmlOf(content, head, inWords) }
 }
 
 export type Notices = ReturnType<typeof openNotices>
