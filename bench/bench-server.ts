@@ -13,6 +13,8 @@ export type BenchServer = {
 }
 
 const MAX_CONCURRENT = 4
+/** Characters of the server's log that are shown after a failure. */
+const LOG_SHOWN = 4000
 /** Nearly around the clock: 95 slots a day. */
 const TIMINGS: [string, string] = ['00:00', '23:45']
 
@@ -31,6 +33,9 @@ export async function withServer<Outcome>(
     process.signal('SIGTERM')
     await process.ended
     return outcome
+  } catch (error) {
+    console.error(process.output().slice(-LOG_SHOWN))
+    throw error
   } finally {
     await clear([process])
   }

@@ -11,8 +11,8 @@ const of = (tables: readonly string[]) => `any('{${tables.join(',')}}'::regclass
 
 /** What is away meanwhile, as statements that bring it back: where rows overlap, or are twice there, it does not come back. */
 const AWAY = (tables: readonly string[]) => `
-  select pg_get_indexdef(indexrelid) from pg_index where indrelid = ${of(tables)} and not indisunique and not indisexclusion
-  union all select format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+  select replace(pg_get_indexdef(indexrelid), E'\\n', ' ') from pg_index where indrelid = ${of(tables)} and not indisunique and not indisexclusion
+  union all select format('alter table %s add constraint %I %s', conrelid::regclass, conname, replace(pg_get_constraintdef(oid), E'\\n', ' '))
   from pg_constraint where conrelid = ${of(tables)} and contype = 'x'`
 
 const DROP = (tables: readonly string[]) => `do $do$ declare statement text; begin

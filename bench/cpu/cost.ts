@@ -66,7 +66,7 @@ async function measureAll(server: BenchServer, wanted: readonly Wanted[]): Promi
 }
 
 function timesLine({ asked, multiple, milliseconds, base }: Measured): Line {
-  const note = `${spreadWords(multiple, 1)}; ${milliseconds.middle.toFixed(2)} of ${base.middle.toFixed(2)} ms`
+  const note = `${spreadWords(multiple, 1)}; ${milliseconds.middle.toFixed(2)} ms, of the base ${base.middle.toFixed(2)}`
   return atMostTimes(asked.what, multiple.middle, asked.atMost, note)
 }
 

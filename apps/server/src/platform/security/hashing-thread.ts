@@ -4,8 +4,8 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { HashInput } from './hashing-threads.ts'
 
-/** Between the ordinary 0 and 19: a hash waits for a page, and still gets a share of a machine that is busy. */
-const NICENESS = 5
+/** The last of all: a hash has whatever the rest of the server and the database leave, and still a hundredth of a core that is busy. */
+const NICENESS = 19
 
 /** Linux knows the priority of a single thread; elsewhere this would change the whole process. */
 function yieldToOthers(): void {

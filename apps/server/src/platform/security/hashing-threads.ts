@@ -9,9 +9,9 @@ export type HashInput = Argon2Parameters
 /** Each takes 19 MiB while it hashes. */
 const MOST = 4
 
-/** One core stays for those who want no hash; where processes share the machine, each has one place. */
-const CORES = cluster.isWorker ? 1 : availableParallelism() - 1
-export const HASHING_PLACES = Math.max(1, Math.min(MOST, CORES))
+/** As many as cores, where threads can stand back; else one core stays for those who want no hash. Where processes share the machine, each has one place. */
+const CORES = availableParallelism() - (process.platform === 'linux' ? 0 : 1)
+export const HASHING_PLACES = cluster.isWorker ? 1 : Math.max(1, Math.min(MOST, CORES))
 
 const idle: Worker[] = []
 
