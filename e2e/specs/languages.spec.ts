@@ -89,6 +89,19 @@ test('from the right, a date and its time are read in their order where they sta
   await expect(whole).toHaveText(/^\d\d-\d\d-\d{4},\s\d\d:\d\d\s[AP]M$/)
 })
 
+test('what a keyboard of Arabic or Hindi has for digits is typed as ours in numbers, and the caret stays', async ({
+  page,
+}) => {
+  await page.goto(PATHS.findAppointment)
+  const phone = page.locator('input[name=phone]')
+  await phone.pressSequentially('٠١٥١ ९')
+  await expect(phone).toHaveValue('0151 9')
+  await page.keyboard.press('Home')
+  await phone.pressSequentially('+٤')
+  await page.keyboard.press('٩')
+  await expect(phone).toHaveValue('+490151 9')
+})
+
 test('with the arrow keys one passes over languages, and chooses with the Enter key', async ({ page }) => {
   await page.goto(PATHS.login)
   await choiceOf(page).focus()

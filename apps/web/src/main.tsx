@@ -18,6 +18,7 @@ import { logFailure } from './lib/log.ts'
 import { Router } from './lib/router.tsx'
 import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
+import { typeOurDigits } from './lib/type-our-digits.ts'
 import { loadWords } from './lib/words.ts'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 import { LoadingOverlay } from './ui/spinner.tsx'
@@ -28,6 +29,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 /** Draws once the code of the first screen is there: after a spinner React would hold the screen back for 300 ms. */
 async function start(): Promise<void> {
   guardHistory()
+  typeOurDigits()
   watchSession()
   watchHospital()
   fetchOfflineParts()

@@ -18,6 +18,7 @@ import {
   LIMITS,
   optionalText,
   paging,
+  phone,
   search,
   text,
 } from './fields.ts'
@@ -93,7 +94,7 @@ export const bookAppointment = endpoint({
       date: dayMonthYear,
       time: text(40),
       name: text(LIMITS.name),
-      phone: text(LIMITS.phone),
+      phone,
       gender: z.optional(z.nullable(optionalText(LIMITS.gender))),
       address: text(LIMITS.address),
       /** Of a guest who wants to be told. */
@@ -180,7 +181,7 @@ export const sendBookingNotice = endpoint({
   limits: { perAddress: { points: 120, seconds: 10 * MINUTE } },
   body: z.object({
     name: text(LIMITS.name),
-    phone: text(LIMITS.phone),
+    phone,
     address: text(LIMITS.address),
     date: dayMonthYear,
     time: text(40),

@@ -13,6 +13,7 @@ import {
   isoDate,
   LIMITS,
   optionalText,
+  phone,
   text,
 } from './fields.ts'
 import { outsideHours } from './outside-hours.ts'
@@ -112,7 +113,6 @@ export const blockTime = endpoint({
     startTime: clockTime,
     /** Up to `startTime` it is on the next day. */
     endTime: clockTime,
-    /** For the doctor alone. */
     reason: z.optional(optionalText(LIMITS.reason)),
     /** Appointments in the time are hits; unset: they stay. */
     asksFirst: z.optional(z.boolean()),
@@ -147,7 +147,7 @@ export const bookForPatient = endpoint({
     ...chosenVisitType,
     ...seenSchedule,
     name: text(LIMITS.name),
-    phone: text(LIMITS.phone),
+    phone,
     /** Needed against a rule of the doctor; kept in the history. */
     reason: z.optional(optionalText(LIMITS.reason)),
     ...ofCaller,

@@ -10,6 +10,7 @@ import {
   LIMITS,
   optionalText,
   paging,
+  phone,
   search,
   text,
 } from './fields.ts'
@@ -62,7 +63,7 @@ const profileFields = {
   userId: id,
   firstName: text(LIMITS.name),
   lastName: text(LIMITS.name),
-  phone: text(LIMITS.phone),
+  phone,
   email,
   website: z.optional(optionalText(LIMITS.website)),
   address: text(LIMITS.address),

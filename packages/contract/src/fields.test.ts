@@ -9,6 +9,7 @@ import {
   optionalText,
   paging,
   password,
+  phone,
   search,
   text,
 } from './fields.ts'
@@ -135,6 +136,11 @@ describe('paging', () => {
     expect(refusal(paging.limit, '201')).toBe('tooLarge 200')
     expect(refusal(paging.page, '100001')).toBe('tooLarge 100000')
   })
+})
+
+test('a phone number comes in our digits, whatever keyboard it was typed with', () => {
+  expect(z.parse(phone, ' +٤٩ ١٥١ ٢٣٤٥ ')).toBe('+49 151 2345')
+  expect(z.parse(phone, '०१५१ २३४५')).toBe('0151 2345')
 })
 
 test('a search has at most 100 characters and may be left out', () => {

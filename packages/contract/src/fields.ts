@@ -1,4 +1,5 @@
 import { dayMonthYear as writeDayMonthYear, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
+import { inOurDigits } from '@desk/rules/our-digits'
 import * as z from 'zod/mini'
 import { LIMITS } from './field-limits.ts'
 
@@ -29,6 +30,9 @@ export const optionalText = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), withoutNul, wellFormed)
 
 export const text = (max: number) => optionalText(max).check(z.minLength(1))
+
+/** In our digits, whatever the keyboard: numbers are compared. */
+export const phone = text(LIMITS.phone).check(z.overwrite(inOurDigits))
 
 /** As a browser's field accepts it (spec 5). */
 export const email = text(LIMITS.email).check(z.regex(z.regexes.html5Email, refusedAs('email')))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appointmentRecord, newTime } from './appointment-life.ts'
 import { endpoint } from './endpoint.ts'
-import { email, LIMITS, text } from './fields.ts'
+import { email, phone, text } from './fields.ts'
 import { MINUTE } from './limits.ts'
 
 /** Behind the link's `#`, unseen by servers and mail scanners. */
@@ -29,7 +29,7 @@ export const findVisit = endpoint({
   path: '/user/find-visit',
   access: 'anyone',
   limits: LIMITS_OF_LINKS,
-  body: z.object({ code: text(40), phone: text(LIMITS.phone) }),
+  body: z.object({ code: text(40), phone }),
   data: z.object({ token: z.string() }),
   summary:
     'The token of a guest’s appointment by its code and the phone number it was booked with. Tries are limited by address and by phone number; whatever is wrong, the answer is the same.',

@@ -3,7 +3,7 @@ import { DAY_PARTS, MOST_NOTICE_HOURS, OFFER_STATES, WISH_STATES } from '@desk/r
 import * as z from 'zod/mini'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, text } from './fields.ts'
+import { dayMonthYear, id, instant, isoDate, LIMITS, optionalText, phone, text } from './fields.ts'
 import { HOUR } from './limits.ts'
 import { visitTypeName } from './visit-type.ts'
 
@@ -88,7 +88,7 @@ export const leaveWish = endpoint({
     noticeHours,
     name: text(LIMITS.name),
     address: text(LIMITS.address),
-    phone: text(LIMITS.phone),
+    phone,
     gender: z.optional(optionalText(LIMITS.gender)),
   }),
   data: z.object({ wishId: z.string() }),

@@ -138,8 +138,9 @@ function lengthOf(value: unknown): number {
 
 export const refine = (isRight: (value: unknown) => boolean) => claim({ check: 'custom' }, isRight)
 export const describe = () => claim({ check: 'describe' }, () => true)
-export const trim = () =>
-  check({ check: 'overwrite' }, (value) => (typeof value === 'string' ? value.trim() : value))
+export const overwrite = (change: (text: string) => string) =>
+  check({ check: 'overwrite' }, (value) => (typeof value === 'string' ? change(value) : value))
+export const trim = () => overwrite((text) => text.trim())
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 export const regex = (pattern: RegExp) => claim({ check: 'string_format', pattern }, matches(pattern))
 export const minLength = (least: number) =>

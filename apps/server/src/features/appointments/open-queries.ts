@@ -1,6 +1,7 @@
 import type { OPEN_ORDERS, OPEN_SHOWN } from '@desk/contract/open-appointment'
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { inOurDigits } from '@desk/rules/our-digits'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import { pageOf, TOTAL } from '../../platform/db/paging.ts'
@@ -39,7 +40,7 @@ const ORDERS = {
  */
 const isOfLaterDay = (now: Date) => sql<boolean>`date >= (${now}::timestamptz at time zone 'UTC')::date - 2`
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+const digitsOf = (text: string) => inOurDigits(text).replace(/\D/g, '')
 
 /** Upcoming appointments of a doctor in these states, the next one first unless it is said otherwise, and how many match in all. */
 export async function listUpcoming(db: Db, filter: Filter, now: Date) {

@@ -1,4 +1,5 @@
 import { dayMonthYear, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
+import { inOurDigits } from '@desk/rules/our-digits'
 import { daysOfMonth } from './month-days.ts'
 
 export const PARTS = ['day', 'month', 'year'] as const
@@ -15,8 +16,6 @@ const HIGHEST_FIRST_DIGIT = { day: 3, month: 1, year: 9 } as const
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 const CENTURY = '20'
-
-const ZEROS = ['0', '٠', '۰', '०'].map((zero) => zero.charCodeAt(0))
 
 export function partsOf(date: IsoDate | null): TypedDate {
   if (date === null) return NOTHING_TYPED
@@ -130,11 +129,3 @@ export const written = (typed: TypedDate): string => {
 }
 
 const digitsOf = (text: string) => inOurDigits(text).replaceAll(/\D/g, '')
-
-/** Keyboards of Arabic and Hindi have digits of their own. */
-function inOurDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String(code - Math.max(...ZEROS.filter((zero) => zero <= code)))
-  })
-}

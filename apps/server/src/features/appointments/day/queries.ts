@@ -1,4 +1,5 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { inOurDigits } from '@desk/rules/our-digits'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { type SqlBool, sql } from 'kysely'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
@@ -170,7 +171,7 @@ const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
 /** The newest appointment of each person of a doctor's whose name has a word, or whose number, that begins so; newest first. */
 export function listKnown(db: Db, { doctorId, begin, limit }: Known) {
-  const digits = begin.replace(/\D/g, '')
+  const digits = inOurDigits(begin).replace(/\D/g, '')
   const start = literally(begin)
   const newest = db
     .selectFrom('appointments')

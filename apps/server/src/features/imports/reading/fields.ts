@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { email as emailField, LIMITS, text } from '@desk/contract/fields'
 import { type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
 import { DAY, readClockTime } from '@desk/rules/clock-time'
+import { inOurDigits } from '@desk/rules/our-digits'
 import { intoNextDay } from '@desk/rules/schedule/day-windows'
 import type { Window } from '@desk/rules/schedule/schedule'
 import { placeSlots } from '@desk/rules/slots/hospital-slots'
@@ -44,7 +45,7 @@ function textOf(most: number): ReturnType<typeof text> {
 
 export function cell(value: string, column: string): string {
   const most = MOST[column] ?? LIMITS.detail
-  const trimmed = value.trim()
+  const trimmed = column === 'phone' ? inOurDigits(value.trim()) : value.trim()
   if (trimmed === '') return ''
   if (trimmed.length > most) throw new BadCell('too-long', column)
   if (!z.safeParse(textOf(most), trimmed).success) throw new BadCell('not-plain', column)
