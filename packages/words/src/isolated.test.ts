@@ -9,6 +9,7 @@ const messages = {
   chosen: '{who, select, doctor {الطبيب {name}} other {{name}}} {count, plural, one {{name}} other {#}}',
   only: '{text}',
   day: '{weekday}، {date}',
+  begun: '{name} (الإدارة)',
   linked: 'الرابط: {link}',
   tagged: '<b>يوم {date}</b> {name}',
   named: '{who, select, other {لدى د. {firstName} {lastName}، {name}}}',
@@ -22,6 +23,7 @@ type Sample = {
   chosen: { who: string; name: string; count: number }
   only: { text: string }
   day: { weekday: string; date: string }
+  begun: { name: string }
   linked: { link: string }
   named: { who: string; firstName: string; lastName: string; name: string }
 }
@@ -51,6 +53,10 @@ test('what has no letters of its own runs from right to left, as a parameter of 
   expect(words('day', { weekday: 'الاثنين', date: '05-03-2027' })).toBe(
     `\u200f${apart('الاثنين')}، ${apart('05-03-2027')}`,
   )
+})
+
+test('what begins with a parameter does not run as that one does', () => {
+  expect(words('begun', { name: 'Ada' })).toBe(`\u200f${apart('Ada')} (الإدارة)`)
 })
 
 test('a first and a last name are set apart as one, so that both are read in their order', () => {

@@ -4,7 +4,7 @@ import type { Catalogue } from './words.ts'
 /** First strong isolate, and its end: what is between has a direction of its own and does not mix with its sentence. */
 const OPEN = '\u2068'
 const CLOSE = '\u2069'
-/** Right-to-left mark: what is itself a parameter runs as its language does, though it has letters only in parts that are set apart. */
+/** Right-to-left mark: what has letters only in parts that are set apart, or begins with one, runs as its language does, and not as a Latin name in it. */
 const RUNS_LEFT = '\u200f'
 
 /** As a sentence begins that runs from right to left. */
@@ -27,7 +27,7 @@ function isolated(message: CompiledMessage): CompiledMessage {
   // What is nothing but a parameter is as it was given.
   if (typeof message === 'string' || isOnlyArgument(message)) return message
   const nodes = isolatedNodes(message)
-  return message.every(hasNoLetters) ? [RUNS_LEFT, ...nodes] : nodes
+  return isArgument(message[0]) || message.every(hasNoLetters) ? [RUNS_LEFT, ...nodes] : nodes
 }
 
 const hasNoLetters = (node: unknown) => isArgument(node) || (typeof node === 'string' && !/\p{L}/u.test(node))

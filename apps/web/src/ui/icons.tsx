@@ -95,9 +95,10 @@ export function PersonIcon() {
   )
 }
 
+/** Out of the door: the way one reads. */
 export function LogoutIcon() {
   return (
-    <Icon>
+    <Icon className={styles.onward}>
       <path d="M14 4H5v16h9M10 12h11M17 8l4 4-4 4" />
     </Icon>
   )

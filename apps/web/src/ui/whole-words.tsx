@@ -1,8 +1,6 @@
 import { Fragment } from 'react'
 import styles from './whole-words.module.css'
-import { piecesOf } from './word-pieces.ts'
-
-const DATE = /^\d\d-\d\d-\d{4}/
+import { isDateOrTime, piecesOf } from './word-pieces.ts'
 
 /** Text of a narrow column: a line ends between words, in an address after the @ or a slash, and within a word only where it is too long. */
 export function WholeWords({ text }: { text: string }) {
@@ -12,7 +10,11 @@ export function WholeWords({ text }: { text: string }) {
       {pieces.map(({ text: piece, isWhole }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
         <Fragment key={place}>
-          {isWhole ? <span className={DATE.test(piece) ? styles.date : styles.whole}>{piece}</span> : piece}
+          {isWhole ? (
+            <span className={isDateOrTime(piece) ? styles.date : styles.whole}>{piece}</span>
+          ) : (
+            piece
+          )}
           {/[@/]$/.test(piece) && <wbr />}
         </Fragment>
       ))}

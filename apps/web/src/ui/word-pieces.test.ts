@@ -1,14 +1,23 @@
 import { expect, test } from 'vitest'
-import { piecesOf } from './word-pieces.ts'
+import { isDateOrTime, piecesOf } from './word-pieces.ts'
 
 const shown = (text: string) =>
   piecesOf(text).pieces.map(({ text: piece, isWhole }) => (isWhole ? `[${piece}]` : piece))
 
-test('a date keeps together, and an address may end a line after its @', () => {
-  expect(shown('04-12-2026, 09:00 AM')).toEqual(['[04-12-2026,]', ' ', '09:00', ' ', 'AM'])
+test('a date keeps together, and a time, and an address may end a line after its @', () => {
+  expect(shown('04-12-2026, 09:00 AM')).toEqual(['[04-12-2026,]', ' ', '[09:00 AM]'])
   expect(shown('lena@example.org')).toEqual(['lena@', 'example.org'])
   expect(piecesOf('Lena Hartmann').hasLong).toBe(false)
   expect(shown('')).toEqual([])
+})
+
+test('a date and a time are so in an Arabic sentence, too, where they are set apart', () => {
+  const { pieces } = piecesOf('يوم الاثنين \u206830-11-2026\u2069\u2069، \u206808:45 AM\u2069')
+  expect(pieces.flatMap(({ text, isWhole }) => (isWhole && isDateOrTime(text) ? [text] : []))).toEqual([
+    '\u206830-11-2026\u2069\u2069،',
+    '\u206808:45 AM\u2069',
+  ])
+  expect(isDateOrTime('e-mail')).toBe(false)
 })
 
 test('the address of a website may end a line after a slash, not at a hyphen', () => {

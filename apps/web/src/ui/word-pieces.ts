@@ -1,11 +1,14 @@
 /** A column of a table has room for a word of so many letters. */
 const MOST_LETTERS = 16
 
+/** In an Arabic sentence it stands between marks that set it apart. */
+export const isDateOrTime = (piece: string) => /^[\u200F\u2068]*\d\d(?:-\d\d-\d{4}|:\d\d [AP]M)/.test(piece)
+
 type Piece = { text: string; isWhole: boolean }
 
 /** The words and the blanks between them; an email address is two, at its @, a website's as many as it has parts. Together they are the text. */
 export function piecesOf(text: string): { pieces: Piece[]; hasLong: boolean } {
-  const texts = text.match(/\s+|[^\s@/]*(?:@|\/+)|[^\s@/]+/g) ?? []
+  const texts = text.match(/[\u200F\u2068]*\d\d:\d\d [AP]M[^\s@/]*|\s+|[^\s@/]*(?:@|\/+)|[^\s@/]+/g) ?? []
   const hasLong = texts.some(isLong)
   const pieces = texts.map((piece) => ({ text: piece, isWhole: mayBreak(piece, hasLong) && !isLong(piece) }))
   return { pieces, hasLong }
@@ -13,5 +16,6 @@ export function piecesOf(text: string): { pieces: Piece[]; hasLong: boolean } {
 
 const isLong = (piece: string) => piece.length > MOST_LETTERS
 
-/** Dates break at their hyphens, and beside a word that must break all do. */
-const mayBreak = (piece: string, hasLong: boolean) => piece.trim() !== '' && (hasLong || piece.includes('-'))
+/** Dates break at their hyphens, times before their AM or PM, and beside a word that must break all do. */
+const mayBreak = (piece: string, hasLong: boolean) =>
+  piece.trim() !== '' && (hasLong || piece.includes('-') || isDateOrTime(piece))

@@ -66,7 +66,9 @@ export function DayTrack(props: DayTrackProps) {
             }
           >
             <Handle grab={grab} grabbed={{ id, grip: 'start', window }} />
-            <span className={styles.barText}>{shortWords(window)}</span>
+            <span dir="ltr" className={styles.barText}>
+              {shortWords(window)}
+            </span>
             <Handle grab={grab} grabbed={{ id, grip: 'end', window }} />
           </button>
         ))}
