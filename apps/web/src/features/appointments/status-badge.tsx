@@ -15,7 +15,11 @@ const BADGES: Record<AppointmentState, BadgeKind> = {
 
 /** The state in a word. */
 export function StatusBadge({ state }: { state: AppointmentState }) {
-  return <Badge kind={BADGES[state]}>{words(`appointments.state.${state}`)}</Badge>
+  return (
+    <Badge kind={BADGES[state]} isShort>
+      {words(`appointments.state.${state}`)}
+    </Badge>
+  )
 }
 
 /** In a Status column: the specified words for the three specified statuses, the state's own word for the others (R27). */

@@ -9,6 +9,7 @@ import { hospitalWallTime } from '../../../lib/hospital-time.ts'
 import { listInWords } from '../../../lib/list-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { Piece } from '../../../ui/piece.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -76,7 +77,7 @@ function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
   const hours = day.hours.filter((each) => each.date === date).map(spanWords)
   return (
     <p className={styles.muted}>
-      {words('picture.hours', { count: hours.length, hours: listInWords(hours) })}
+      <KeepDates text={words('picture.hours', { count: hours.length, hours: listInWords(hours) })} />
     </p>
   )
 }
