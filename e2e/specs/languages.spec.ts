@@ -1,7 +1,8 @@
 import { listUsers } from '@desk/contract/admin'
 import { PATHS } from '@desk/contract/paths'
-import { anAdministrator, aPatient, type Person } from '@desk/testing/people'
+import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -87,6 +88,21 @@ test('from the right, a date and its time are read in their order where they sta
   await isIn(page, INVENTED)
   const whole = page.locator('main time').first().locator('bdi[dir=ltr]').first()
   await expect(whole).toHaveText(/^\d\d-\d\d-\d{4},\s\d\d:\d\d\s[AP]M$/)
+})
+
+test('from the right, the number of somebody whom the desk knows is read in its order', async ({
+  page,
+  context,
+  hospital,
+}) => {
+  const doctor = await aDoctor(hospital.api)
+  await anAppointment(hospital.api, doctor, { name: 'Anna Weber', date: dayFromToday(3) })
+  await context.addCookies([{ name: 'language', value: INVENTED, url: hospital.url }])
+  await visitAs(page, doctor, `${PATHS.doctorDay}?view=list`)
+  await isIn(page, INVENTED)
+  await page.keyboard.press('Alt+b')
+  await page.locator('input[name=name]').pressSequentially('an')
+  await expect(page.getByRole('option').locator('bdi[dir=ltr]')).toHaveText('0151 23456')
 })
 
 test('what a keyboard of Arabic or Hindi has for digits is typed as ours in numbers, and the caret stays', async ({

@@ -1,10 +1,19 @@
-import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import fieldStyles from './field.module.css'
 import styles from './suggest-field.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-type Suggestion = { id: string; text: string; note: string }
+type Suggestion = { id: string; text: string; note: ReactNode }
 
 type SuggestFieldProps = FieldProps & {
   value: string

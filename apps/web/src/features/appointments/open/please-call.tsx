@@ -16,11 +16,11 @@ export function PleaseCall({ guests }: { guests: readonly OpenAppointment[] }) {
         <ul className={styles.call}>
           {guests.map((guest) => (
             <li key={guest.id}>
-              {guest.name},{' '}
+              <strong>{guest.name}</strong>{' '}
               <a dir="ltr" href={`tel:${guest.phone.replaceAll(/[^\d+]/g, '')}`}>
                 {guest.phone}
-              </a>
-              , <AppointmentTime appointment={guest} />
+              </a>{' '}
+              <AppointmentTime appointment={guest} />
             </li>
           ))}
         </ul>
