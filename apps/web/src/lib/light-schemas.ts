@@ -131,10 +131,8 @@ const claim = (def: CheckDef, isRight: (value: unknown) => boolean): Check =>
   check(def, (value) => (isRight(value) ? value : fail(def.check)))
 
 /** Of a text the characters, not the halves of pairs. */
-function lengthOf(value: unknown): number {
-  if (typeof value === 'string') return Array.from(value).length
-  return Array.isArray(value) ? value.length : Number.NaN
-}
+const lengthOf = (value: unknown): number =>
+  typeof value === 'string' ? Array.from(value).length : Array.isArray(value) ? value.length : Number.NaN
 
 export const refine = (isRight: (value: unknown) => boolean) => claim({ check: 'custom' }, isRight)
 export const describe = () => claim({ check: 'describe' }, () => true)
