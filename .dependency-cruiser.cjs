@@ -1,7 +1,7 @@
 'use strict'
-/* Who may import whom (docs/architecture.md). Each rule says why it is there. */
+/* Who may import whom (docs/architecture.md), each rule with its reason. */
 const FEATURE = '^apps/(server|web)/src/features/([^/]+)/'
-/** A server feature may only import those that stand before it. */
+/** Only from those before it. */
 const ORDER = [
   'audit',
   'hospital',

@@ -3,7 +3,7 @@ import { wordsPlugin } from './apps/web/words-plugin.ts'
 
 export default defineConfig({
   test: {
-    // One more than CI has cores: whoever starts servers waits for them, a seventh of the time.
+    // One above CI's cores: a seventh of the time is waiting for servers.
     maxWorkers: 3,
     projects: [
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          // One database a worker: its files share the connections and run one after the other.
+          // A database per worker; its files run one after the other.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

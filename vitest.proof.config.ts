@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** What takes too long for every `npm test`: npm run proof. */
+/** npm run proof */
 export default defineConfig({
   test: {
     name: 'proof',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Builds the web app into apps/web/dist, unless what is there was built from the same files. */
+/** Builds apps/web/dist, unless its files are unchanged. */
 
 const SOURCES = [
   'apps/web/{src/**/*,public/**/*,{index,visitor}.html,package.json,*.ts}',
@@ -13,7 +13,7 @@ const SOURCES = [
 ]
 const FOLDER = 'apps/web/dist'
 const STAMP = `${FOLDER}/.stamp`
-/** Smaller files gain nothing that a packet would show. */
+/** Below a packet's size. */
 const WORTH_COMPRESSING_BYTES = 1024
 const OTHER_WAYS = [
   { [constants.BROTLI_PARAM_NDIRECT]: 4 },
@@ -23,7 +23,7 @@ const OTHER_WAYS = [
 const wanted = hashOfSources()
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   console.log('setup: building the web app ...')
-  // Loaded only now: a start that builds nothing does not wait for it.
+  // A start that builds nothing does not wait for it.
   const { build } = await import('vite')
   await build({ root: 'apps/web', logLevel: 'warn' })
   await build({ root: 'apps/web', configFile: 'apps/web/visitor.config.ts', logLevel: 'warn' })
@@ -44,7 +44,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Packs each file once, as small as it gets, so that no request has to. */
+/** Once, so that no request has to. */
 function compress(): void {
   for (const path of globSync(`${FOLDER}/**/*.{html,js,css,svg,json}`)) {
     const content = readFileSync(path)
@@ -54,7 +54,7 @@ function compress(): void {
   }
 }
 
-/** Code and styles get a little smaller one way or the other: nobody can tell which before. */
+/** Which is smaller cannot be told before. */
 function smallest(content: Buffer, path: string): Buffer {
   const ways = /\.(js|css)$/.test(path) ? [{}, ...OTHER_WAYS] : [{}]
   const packed = ways.map((way) =>

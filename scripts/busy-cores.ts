@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** What all cores together have spent since the machine was started, in milliseconds. */
+/** All cores, since boot, in milliseconds. */
 type CoreTimes = { readonly idle: number; readonly all: number }
 
 export function coreTimes(): CoreTimes {
@@ -11,7 +11,7 @@ export function coreTimes(): CoreTimes {
   }
 }
 
-/** How much of a stretch the cores were at work, in percent: what is missing to 100 was waited for. */
+/** Percent; the rest was waiting. */
 export function percentBusy(begun: CoreTimes, ended: CoreTimes): number {
   const all = ended.all - begun.all
   return all > 0 ? Math.round(100 * (1 - (ended.idle - begun.idle) / all)) : 100

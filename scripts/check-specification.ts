@@ -3,8 +3,8 @@ import { asvsProblems } from './documents/asvs.ts'
 import { proofsIn, rowsOf, wrongProofs } from './documents/proofs.ts'
 
 /**
- * Every row of docs/specification.md has an id of its own and names a test that exists, as `file` › title. docs/security.md has a row for each
- * requirement of ASVS 5.0, level 1 and 2, with a test that exists, a document or a reason.
+ * Rows of docs/specification.md have unique ids and name tests that exist; docs/security.md has each
+ * requirement of ASVS 5.0, levels 1 and 2, with a test, a document or a reason.
  */
 
 const SPECIFICATION = 'docs/specification.md'

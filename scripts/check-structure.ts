@@ -6,15 +6,15 @@ import { oldNames } from './names/old-names.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
 import { useCaseProblems } from './use-cases/use-case-problems.ts'
 
-/** What we ask of our files and no other tool checks (docs/architecture.md, CONTRIBUTING.md). */
+/** What no other tool checks (docs/architecture.md, CONTRIBUTING.md). */
 
 const MAX_LINES = 200
 const TEST = /\.(test|spec)\.tsx?$/
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc|shared)\./
-/** Files of a server feature that are not named after a use case. */
+/** Not named after a use case. */
 const FEATURE_ROLES = new Set(['routes', 'queries', 'failures', 'jobs', 'notices', 'presenter'])
-/** Spellings of the API that our code renames. */
+/** That our code renames. */
 const API_SPELLINGS =
   /notifcation|seennotification|feesPerCunsaltation|appointmentsId|onClickPath|doctorInfo\b/
 const SPELLED_IN = /^packages\/contract\/|^scripts\/check-structure\.ts$|^e2e\/|^bench\//
@@ -46,7 +46,7 @@ function aboutName(path: string): string[] {
   return problems
 }
 
-/** A use case is named verb-noun or noun-noun: a single word says too little about what it does. */
+/** Verb-noun or noun-noun: a single word says too little. */
 function aboutFeature(path: string): string[] {
   if (!/^apps\/server\/src\/features\/[^/]+\/[^/]+\.ts$/.test(path) || TEST.test(path)) return []
   const stem = basename(path, '.ts')

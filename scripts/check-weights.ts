@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { AT_HOME, readVisits, VISITORS_SCREENS } from '../apps/web/first-visits.ts'
 
 /**
- * What a first visit to each screen fetches, as it travels (brotli), counted in the built web app: the page, its style and icon,
- * code and words. A screen that grows above its limit fails the build.
+ * What a first visit to each screen fetches (brotli): page, style, icon, code, words. Above its limit the
+ * build fails.
  */
 
 const BUILT = 'apps/web/dist'
 type Visit = { screen: string; files: string[]; bytes: number; limit: number }
 
-/** Wanted are 15 requests, calls and pictures included. */
+/** 15 with calls and pictures. */
 const MOST_FILES = 12
 const LIMIT = 170
 /** In kB. */
@@ -21,7 +21,7 @@ const LIMITS: Record<string, number> = {
   home: 110,
   booking: 160,
 }
-/** Prints what each screen weighs; false when one is too heavy. */
+/** False: one is too heavy. */
 export function checkWeights(): boolean {
   const visits = listVisits().toSorted((a, b) => b.bytes - a.bytes)
   const wrong = visits.filter(({ bytes, limit, files }) => bytes > limit * 1000 || files.length > MOST_FILES)
@@ -61,11 +61,11 @@ function namedIn(page: string): string[] {
   return named.map(([, file = '']) => file)
 }
 
-/** Home brings its own to what doctors and administrators have there. */
+/** Doctors and administrators get home's own. */
 const wordsOf = (screen: string) =>
   (AT_HOME.includes(screen) ? ['home', screen] : [screen]).flatMap(heaviestWords)
 
-/** In the language that says it at the greatest length; the one that is made up for trials does not count. */
+/** Of the wordiest real language. */
 function heaviestWords(screen: string): string[] {
   const sets = globSync(`assets/words-*/[a-z][a-z]/${screen}.json`, { cwd: BUILT })
   return sets.toSorted((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 1)

@@ -6,7 +6,6 @@ import { generatedFiles } from './words/message-files.ts'
 import { translationErrors } from './words/translation-errors.ts'
 import { listTranslations, readAllowed, stateOf } from './words/translations.ts'
 
-/** The words people read are all in the catalogue, complete in every language that is ready, used, and their types are fresh. */
 const errors = [
   ...generatedFiles().flatMap(({ side, path, text, keys, messages }) => [
     ...(readFileSync(path, 'utf8') === text ? [] : [`${path}: is stale; run npm run words`]),
@@ -35,7 +34,6 @@ function tellState(language: Language, states: readonly string[]): void {
   console.log(`words: ${language} ${done} of ${wanted}, ${stale} stale${more}`)
 }
 
-/** What translators are told of a message. */
 function notesWithoutMessage(): string[] {
   const notes: Record<string, string> = JSON.parse(
     readFileSync('packages/words/locales/en/notes.json', 'utf8'),

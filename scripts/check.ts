@@ -1,6 +1,6 @@
 import { run } from './run.ts'
 
-/** Everything about the code that can be checked without running it; each check is tried, whatever the others say. */
+/** Each check runs, whatever the others say. */
 const CHECKS: [what: string, program: string, ...args: string[]][] = [
   ['types', 'tsc', '--project', 'tsconfig.json'],
   ['types of the web app', 'tsc', '--project', 'apps/web/tsconfig.json'],

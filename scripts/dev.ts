@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The server, restarted when its files change, and the web app with live reload in front of it; Ctrl-C ends both. */
+/** Ctrl-C ends both. */
 
 const PROGRAMS: [program: string, ...args: string[]][] = [
   [process.execPath, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],

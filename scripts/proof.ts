@@ -5,7 +5,7 @@ import { atLeastSo, none } from '../bench/measurement.ts'
 import { judge } from '../bench/result-page.ts'
 import { run } from './run.ts'
 
-/** What proves most and takes longest, so not with every `npm test`: npm run proof -- [names of its files]. Run whole it leaves a page in bench/results. */
+/** Too long for every `npm test`: npm run proof -- [files]. Whole, it writes bench/results. */
 const names = process.argv.slice(2)
 const report = join(await mkdtemp(join(tmpdir(), 'desk-proof-')), 'report.json')
 const status = await run('vitest', [

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program of node_modules/.bin with our output, and gives its exit status; a signal counts as 1. */
+/** From node_modules/.bin, with our output; exit status, a signal is 1. */
 export function run(program: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit' })

@@ -6,7 +6,7 @@ const SOURCE = /\.(ts|tsx|css|cjs)$/
 const GENERATED =
   /^packages\/words\/src\/(server|web)-messages\.ts$|^apps\/server\/src\/platform\/db\/tables\.ts$/
 
-/** The paths of the source files of a checkout, new ones included. */
+/** New ones included. */
 export function sourceFiles(root = '.'): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -4,7 +4,7 @@ const OF_VITEST = /[✓❯×]\s+\S+\s+(\S+\.test\.ts) \(.*?([\d.]+)(ms|s|m)$/
 /** Playwright's `✓  2 e2e/specs/a.spec.ts:19:3 › title (3.6m)`. */
 const OF_PLAYWRIGHT = /[✓✘]\s+\d+ (\S+\.spec\.ts):.*\(([\d.]+)(ms|s|m)\)$/
 
-/** The files whose tests took longest, in seconds of one worker; what was tried again counts again. */
+/** In seconds of one worker; retries count. */
 export function longestFiles(output: string, count: number): { file: string; seconds: number }[] {
   const seconds = new Map<string, number>()
   for (const line of output.split('\n')) {

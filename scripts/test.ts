@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { coreTimes, percentBusy } from './busy-cores.ts'
 import { longestFiles } from './test-times.ts'
 
-/** Runs every test in parts, says how long each took, how busy the cores were and what took longest in it, and ends with one count. */
+/** In parts; tells their times, busy cores, slowest files, and one count. */
 
-// What fails and then passes is listed, to be mended: it does not stop a change that is right. Playwright's settings do the same.
+// A flaky test is listed, and does not stop a change; as in Playwright's settings.
 const retries = process.env['CI'] ? ['--retry=1'] : []
 
 const SUITES: [name: string, program: string, ...args: string[]][] = [
@@ -13,7 +13,7 @@ const SUITES: [name: string, program: string, ...args: string[]][] = [
 ]
 
 const MOST_NAMED = 10
-/** On two cores with nothing beside it. What takes longer passes all the same: a machine that is busy is no mistake in a change. */
+/** On two idle cores; longer passes too, since a machine may be busy. */
 const WANTED_MINUTES = 12
 const atFirst = performance.now()
 const times: string[] = []
@@ -30,7 +30,7 @@ for (const [place, [name, program, ...args]] of SUITES.entries()) {
   const counts = countsOf(output)
   passed += counts.passed
   failed += counts.failed
-  // A suite that broke before it could count has failed all the same.
+  // A suite that broke before counting.
   if (status !== 0 && counts.failed === 0) failed += 1
 }
 console.log(`test: ${times.join('; ')}`)
@@ -59,7 +59,7 @@ function runAndRead(program: string, args: string[]): Promise<{ status: number; 
   })
 }
 
-/** Reads vitest's `Tests 3 failed | 20 passed` and Playwright's `  20 passed`. */
+/** vitest's `Tests 3 failed | 20 passed`, Playwright's `  20 passed`. */
 function countsOf(output: string): { passed: number; failed: number } {
   const lines = stripColours(output).split('\n')
   const summary = lines.filter(

@@ -1,4 +1,4 @@
 import { run } from './run.ts'
 
-/** Writes apps/server/src/platform/db/tables.ts anew; its test fails when it is stale. */
+/** Of apps/server/src/platform/db/tables.ts, by its test. */
 process.exitCode = await run('vitest', ['run', '--project', 'server', 'platform/db/tables.test.ts', '-u'])

@@ -1,13 +1,12 @@
 'use strict'
-/* Whether a folder's packages are those of its lock: a file beside them says so, written once they are all there. A program of its own
-   (node tools/stamp.cjs) for where the packages are installed without run.cjs and the folder may be read only later: deploy/Dockerfile. */
+/* Whether a folder's packages are those of its lock: a file says so, written last. Run alone where run.cjs does not install: deploy/Dockerfile. */
 const crypto = require('node:crypto')
 const fs = require('node:fs')
 const path = require('node:path')
 
 const fileOf = (folder) => path.join(folder, 'node_modules', '.stamp')
 
-/** A folder copied from another platform has the wrong binaries. */
+/** Another platform's binaries are wrong. */
 function stampOf(folder) {
   const hash = crypto.createHash('sha256')
   for (const name of ['package.json', 'package-lock.json'])
@@ -20,7 +19,6 @@ function isInstalled(folder) {
   return fs.existsSync(file) && fs.readFileSync(file, 'utf8') === stampOf(folder)
 }
 
-/** Says of a folder that it is installed. */
 function stamp(folder) {
   fs.writeFileSync(fileOf(folder), stampOf(folder))
 }

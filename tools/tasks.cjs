@@ -1,9 +1,8 @@
 'use strict'
-/* What the npm scripts run. */
-/** Programs, run one after the other until one fails. */
+/** In turn, until one fails. */
 const TASKS = {
   start: ['scripts/build-web.ts', 'apps/server/src/main.ts'],
-  /** For who starts the server in a folder that it may not write to. */
+  /** For a folder that the server may not write to. */
   build: ['scripts/build-web.ts', 'packages/embedded-postgres/src/make-links.ts'],
   demo: ['scripts/build-web.ts', 'apps/server/src/demo/main.ts'],
   dev: ['scripts/dev.ts'],
@@ -35,7 +34,7 @@ const TASKS = {
   sbom: ['scripts/sbom.ts'],
 }
 
-/** Only a server of one's own, and what works on its data, takes settings from the file .env: the demo is none. */
+/** Settings from .env: not for the demo, which is no hospital's own. */
 const READING_SETTINGS = new Set([
   'start',
   'dev',

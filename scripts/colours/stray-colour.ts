@@ -1,4 +1,4 @@
-/** Colours by number, function or name, and those of the system: they have a file each. */
+/** Where colours may be written. */
 const HOMES = /^apps\/web\/src\/ui\/(tokens|forced-colors)\.css$/
 const SCREENS = /^apps\/web\/src\/.*\.(css|tsx)$/
 const NAMES =
@@ -14,7 +14,7 @@ const IN_CODE = [
   /["'` ](rgba?|hsla?|oklch)\([^)]*\)/i,
 ]
 
-/** A colour outside the tokens would stay as it is in the dark, with more contrast, and in the hospital’s own colours. */
+/** Elsewhere one would ignore dark, contrast, and the hospital's colours. */
 export function strayColour(path: string, text: string): string | undefined {
   if (!SCREENS.test(path) || HOMES.test(path)) return undefined
   const patterns = path.endsWith('.css') ? IN_CSS : IN_CODE

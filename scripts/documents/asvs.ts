@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { proofsIn, type Row, rowsOf, wrongProofs } from './proofs.ts'
 
-/**
- * OWASP ASVS 5.0.0: how many requirements of level 1 and 2 each section has. They come first in their section; those of
- * level 3 follow.
- */
+/** ASVS 5.0.0: requirements of levels 1 and 2 per section; those of level 3 come after them. */
 const SECTIONS: Record<string, number> = {
   ...numbered(1, [2, 9, 11, 3, 2]),
   ...numbered(2, [3, 3, 4, 1]),
@@ -30,11 +27,10 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
 )
 
-/** What a row without a test says instead. */
 const REASON = /\b(Deviation|Not yet|Not applicable|Held by): ./
 const LINK = /\]\(([^)#]*)(#[^)]+)?\)/g
 
-/** Every requirement has one row, or its section or chapter has; and each row says what proves it, or why nothing does. */
+/** A row for each requirement, its section or chapter, with its proof or reason. */
 export function asvsProblems(path: string, document: string): string[] {
   const rows = rowsOf(document, /^V\d+(\.\d+){0,2}$/)
   const ids = rows.map(({ text }) => /V([\d.]+)/.exec(text)?.[1] ?? '')

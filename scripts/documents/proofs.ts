@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** A row of a table of a document, with its line. */
 export type Row = { text: string; line: number }
 
 const PROOF = /`([^`]+\.(?:test|spec)\.tsx?)` › ([^|;]+)/g
 
-/** The rows of all tables that begin with such an id. */
+/** Of all tables, with such an id. */
 export function rowsOf(document: string, id: RegExp): Row[] {
   return document
     .split('\n')
@@ -13,19 +12,18 @@ export function rowsOf(document: string, id: RegExp): Row[] {
     .filter(({ text }) => id.test(/^\| *(\S+) *\|/.exec(text)?.[1] ?? ''))
 }
 
-/** The tests that a text names, as `file` › title. */
+/** As `file` › title. */
 export function proofsIn(text: string): { file: string; title: string }[] {
   return Array.from(text.matchAll(PROOF), ([, file = '', title = '']) => ({ file, title: title.trim() }))
 }
 
-/** What is wrong with the tests that a text names. */
 export function wrongProofs(text: string): string[] {
   return proofsIn(text)
     .filter((proof) => !isThere(proof))
     .map(({ file, title }) => `${file} has no test "${title}"`)
 }
 
-/** A title stands first in test( or in a row of test.each([, on the same line or the next. */
+/** First in test( or a row of test.each([, on that line or the next. */
 function isThere({ file, title }: { file: string; title: string }): boolean {
   if (!existsSync(file)) return false
   const text = readFileSync(file, 'utf8')

@@ -1,10 +1,7 @@
 import { basename } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
-/**
- * Names that were a dialect of our own, and what the field calls the same (docs/decisions/0005). A name is what is declared: values
- * of the API (`coming`), its paths, words in sentences and the tables of released migrations are none.
- */
+/** Our old dialect, and the field's words (docs/decisions/0005). Only declared names count. */
 const STANDARD: Readonly<Record<string, string>> = {
   AT_ONCE: 'MAX_CONCURRENT, or BATCH_SIZE',
   AddressQuery: 'ListParams',
@@ -75,7 +72,7 @@ const OLD_BEGINNINGS: readonly [RegExp, string][] = [
   [/^PATIENCE(_|$)/, 'TIMEOUT_MS'],
   [/^mustBeOwn/, 'requireOwner'],
 ]
-/** What tests read aloud is theirs to name. */
+/** Tests name as they like. */
 const IN_PRODUCT: Readonly<Record<string, string>> = { say: 'print, or inWords' }
 const PRODUCT = /^(apps|packages)\//
 const OLD_FILES =
@@ -95,7 +92,7 @@ function standardFor(path: string, name: string): string | undefined {
   return own ?? here ?? OLD_BEGINNINGS.find(([beginning]) => beginning.test(name))?.[1]
 }
 
-/** Functions, types, variables, parameters, and the properties of types. */
+/** Properties of types included. */
 function declaredNames(path: string, text: string): string[] {
   const names: string[] = []
   const note = (node: unknown) => void names.push(...boundNames(node))

@@ -5,10 +5,10 @@ import { type LockedPackage, readLock } from './read-lock.ts'
 
 const productSchema = z.object({ name: z.string(), version: z.string(), description: z.string() })
 
-/** What runs at a hospital: the server, the web app it builds at its start, and the Node.js that runs both. */
+/** The web app is built at the server's start. */
 const SHIPPED = ['apps/server', 'apps/web']
 
-/** The packages of the product in the CycloneDX format, out of the lock files alone. */
+/** From the lock files alone. */
 export function billOfMaterials(now: Date) {
   const { name, version, description } = productSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const packages = new Map([
@@ -41,7 +41,7 @@ function componentOf(id: string, { name, version, integrity, license, isOptional
     'bom-ref': id,
     name,
     version,
-    // Optional ones are for another system or processor: each machine installs one of them.
+    // Optional: one per platform.
     scope: isOptional ? 'optional' : 'required',
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     ...(license !== undefined && { licenses: [licenseOf(license)] }),
@@ -49,12 +49,12 @@ function componentOf(id: string, { name, version, integrity, license, isOptional
   }
 }
 
-/** One license by its SPDX name, several as an SPDX expression. */
+/** SPDX; several as an expression. */
 function licenseOf(license: string) {
   return license.includes(' ') ? { expression: license } : { license: { id: license } }
 }
 
-/** `sha512-<base64>` as the lock has it. */
+/** `sha512-<base64>` */
 function hashesOf(integrity: string) {
   return integrity.split(' ').flatMap((hash) => {
     const [, bits, content = ''] = /^sha(\d+)-(.+)$/.exec(hash) ?? []

@@ -12,7 +12,7 @@ const lockSchema = z.object({
       integrity: z.optional(z.string()),
       license: z.optional(z.string()),
       optional: z.optional(z.boolean()),
-      /** Of a workspace: its folder. */
+      /** A workspace's folder. */
       resolved: z.optional(z.string()),
       link: z.optional(z.boolean()),
       dependencies: names,
@@ -23,18 +23,17 @@ const lockSchema = z.object({
 
 type Lock = z.output<typeof lockSchema>
 
-/** A package as a lock file has it. */
 export type LockedPackage = {
   name: string
   version: string
   integrity: string | undefined
   license: string | undefined
   isOptional: boolean
-  /** `name@version` of what it needs. */
+  /** `name@version` */
   needs: string[]
 }
 
-/** Every package that these folders of a lock file need, by `name@version`: theirs, and what those need in turn. */
+/** By `name@version`, indirect ones included. */
 export function readLock(path: string, folders: readonly string[]): Map<string, LockedPackage> {
   const lock = lockSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const found = new Map<string, LockedPackage>()
@@ -51,7 +50,7 @@ export function readLock(path: string, folders: readonly string[]): Map<string, 
   return found
 }
 
-/** Nothing for our own folders. */
+/** None for our folders. */
 function packageAt({ packages }: Lock, place: string) {
   const entry = packages[place]
   if (!place.includes('node_modules/') || entry?.version === undefined) return undefined
@@ -67,7 +66,7 @@ function neededPlaces(lock: Lock, place: string): string[] {
   )
 }
 
-/** As Node.js looks for it: beside the one that asks, then further up. A workspace is found in its folder. */
+/** As Node.js looks: beside the one asking, then further up. */
 function findPlace({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)

@@ -2,9 +2,9 @@ import { parseSync, Visitor } from 'vite'
 
 export type FileSize = {
   lines: number
-  /** The lines of each function whose body is in braces. */
+  /** With a body in braces. */
   functions: number[]
-  /** `value as Type`, without `as const`. */
+  /** Without `as const`. */
   casts: number
   /** `value!` */
   assertions: number

@@ -6,7 +6,7 @@ type Sources = ReadonlyMap<string, string>
 type Resolve = (from: string, specifier: string) => string | undefined
 type Module = { path: string; text: string } & Pick<ReturnType<typeof parseSync>['module'], 'staticImports'>
 
-/** The exports, as `path: name`, that no other of the files imports. A dynamic import uses all exports of its file. */
+/** `path: name`, imported by no other file; a dynamic import uses all. */
 export function unusedExports(sources: Sources, resolve: Resolve): string[] {
   const modules = [...sources].map(([path, text]) => ({ path, text, ...parseSync(path, text).module }))
   const used = new Set(modules.flatMap((module) => importsOf(module, resolve)))
@@ -34,7 +34,7 @@ function membersOf(text: string, namespace: string): string[] {
   return Array.from(text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g')), ([, name = '']) => name)
 }
 
-/** Resolves a specifier to a path below the root: of a file beside the importing one, or of a package of ours. */
+/** To a path below the root: relative, or a package of ours. */
 export function resolverOf(root: string): Resolve {
   return (from, specifier) => {
     if (specifier.startsWith('.')) return join(from, '..', specifier)

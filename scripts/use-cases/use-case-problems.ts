@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
 /**
- * Whether every use case is `(deps, actor, input)`: what a feature's routes and jobs call, and whatever opens a transaction.
- * So everything that writes knows for whom.
+ * What routes and jobs call, and what opens a transaction, is `(deps, actor, input)`: every write knows for
+ * whom.
  */
 
 type Fn = { params: { start: number; end: number; type: string }[]; start: number; end: number }
@@ -12,9 +12,9 @@ type Read = (path: string) => string | undefined
 
 const IN_A_FEATURE = /^apps\/server\/src\/features\/.+(?<!\.test)\.ts$/
 const ROUTES = /\/([a-z-]+-)?routes\.ts$/
-/** These make a call's result into what is sent, or words of it; routes hand over to other routes. */
+/** They word or present results; routes hand over to routes. */
 const NO_USE_CASE = /\/(presenter|failures|routes|[a-z-]+-(routes|words|message))\.ts$/
-/** They open a transaction, but act for nobody: a look with a setting of its own, and a booking that names its actor itself. */
+/** A look with its own setting, and a booking that names its actor itself. */
 const FOR_NOBODY = new Set(['listSimilarNames', 'saveGuestBooking'])
 const ACTOR = /^_?actor\b|\b(Actor|Caller|Guest|System|Changer)\b/
 
@@ -45,7 +45,7 @@ function shapesCalled(path: string, text: string, read: Read): string[] {
   })
 }
 
-/** The body of a route's function is set up once; what a call does stands in an arrow function in it. */
+/** The outer function sets up once; calls are arrow functions in it. */
 function calledByRoutes(program: Program): Set<string> {
   const called = new Set<string>()
   let depth = 0
@@ -96,7 +96,7 @@ function isUseCase({ params: [deps, actor] }: Fn, text: string): boolean {
   return !isDatabase && ACTOR.test(text.slice(actor.start, actor.end))
 }
 
-/** The functions at the top of a file, by name. */
+/** By name. */
 function functionsOf(path: string, text: string): Map<string, Fn> {
   return new Map(
     parseSync(path, text).program.body.flatMap((statement) =>

@@ -1,7 +1,7 @@
 import { parameterTypes } from './message-types.ts'
 import { branchesOf } from './walk-message.ts'
 
-/** What is wrong with the form of a message beside the English one: a program would fail on it, or say nothing. */
+/** What would make a program fail, or say nothing. */
 export function formErrors(english: string, message: string, locale: string): string[] {
   try {
     const wanted = described(english)
@@ -13,7 +13,7 @@ export function formErrors(english: string, message: string, locale: string): st
   }
 }
 
-/** A plural of one language may be plain text in another, so only names count, and whether they are tags. */
+/** Plurals may differ, so only names and tags count. */
 function described(message: string): string {
   const names = [...parameterTypes(message)].map(([name, type]) =>
     type === 'tag' ? `<${name}>` : `{${name}}`,
@@ -21,7 +21,7 @@ function described(message: string): string {
   return names.toSorted().join(' ') || 'none'
 }
 
-/** What a select can be is said by the English one; a language need not tell the cases apart. */
+/** English names the cases; a language need not tell them apart. */
 function selectErrors(english: string, message: string): string[] {
   const wanted = optionsOf(english)
   return [...optionsOf(message)].flatMap(([name, given]) => {
@@ -41,15 +41,15 @@ function optionsOf(message: string): Map<string, Set<string>> {
   return options
 }
 
-/** French and Spanish have it for whole millions only. */
+/** French and Spanish: whole millions only. */
 const OPTIONAL = new Map([
   ['fr', 'many'],
   ['es', 'many'],
 ])
-/** No language of ours has another rule for a number above. */
+/** No rule of ours differs above. */
 const HIGHEST = 200
 
-/** Each plural has the branches of the language, or names all their numbers (`=0`), and no others. */
+/** The language's branches, or all its numbers (`=0`), no others. */
 export function pluralErrors(message: string, locale: string): string[] {
   const rules = new Intl.PluralRules(locale)
   const known = rules.resolvedOptions().pluralCategories

@@ -7,7 +7,7 @@ import { findSentences } from './find-sentences.ts'
 const CHECKED = /^(apps\/(server|web)\/src|packages\/(rules|contract)\/src)\/.*(?<!\.test|\.d)\.tsx?$/
 const KEY_IN_PAGE = /\{\{([\w.-]+)\}\}/g
 
-/** Whose texts are not from the catalogue, and why. */
+/** With the reason. */
 const EXEMPT: readonly [why: string, path: RegExp][] = [
   [
     'for whoever runs the server',
@@ -18,14 +18,13 @@ const EXEMPT: readonly [why: string, path: RegExp][] = [
   ['not a language', /^apps\/server\/src\/platform\/http\/security-headers\.ts$/],
   ['for those who write clients: the reference of the API is English', /reference(-page)?\.ts$|openapi\.ts$/],
 ]
-/** Single texts, with the reason. */
+/** With the reason. */
 const EXEMPT_TEXTS = new Map([
   ['Prefer not to say', 'a value that clients send; the screen has a word for it'],
   ['npm run verify', 'a command, which is typed'],
   ['use HH:MM AM/PM', 'the slot builder’s own specified error'],
 ])
 
-/** Sentences that are not from the catalogue. */
 export function sentencesOutside(): string[] {
   return codeFiles()
     .filter((path) => !EXEMPT.some(([, exempt]) => exempt.test(path)))
@@ -36,7 +35,6 @@ export function sentencesOutside(): string[] {
     )
 }
 
-/** Messages of a side that its code never asks for. */
 export function unusedMessages(side: Side, keys: readonly string[]): string[] {
   const named = codeFiles()
     .filter((path) => path.startsWith(`apps/${side}/`))

@@ -1,4 +1,4 @@
-/** What a part of a message compiled by icu-minify is. */
+/** Of icu-minify. */
 export type CompiledNode =
   | { kind: 'text'; text: string }
   /** The `#` of a plural. */
@@ -15,7 +15,7 @@ export function readNode(node: unknown): CompiledNode {
   if (!isList(node)) return { kind: 'count' }
   const [name, type, ...rest] = node
   if (type === undefined) return { kind: 'argument', name }
-  // After a tag's name comes what is in it, and a `#` there is 0.
+  // A tag's name is followed by its content, where `#` is 0.
   if (typeof type !== 'number' || type === 0) return { kind: 'tag', name, children: [type, ...rest] }
   const kind = BRANCHING[type]
   if (kind) return { kind, name, branches: readBranches(rest[0]) }

@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-/** The strings of a file, and how its templates begin and end: `state.${state}` names every key that fits. */
+/** Strings, and templates: `state.${state}` names every fitting key. */
 export type NamedKeys = { exact: string[]; templates: Template[] }
 type Template = { start: string; end: string }
 
@@ -19,14 +19,13 @@ export function findKeys(path: string, source: string): NamedKeys {
   return named
 }
 
-/** The keys that no file names. */
 export function unusedKeys(keys: readonly string[], files: readonly NamedKeys[]): string[] {
   const exact = new Set(files.flatMap((file) => file.exact))
   const templates = files.flatMap((file) => file.templates)
   return keys.filter((key) => !exact.has(key) && !templates.some((template) => couldBe(key, template)))
 }
 
-/** A value in a template stands for one part of a key, between two dots. */
+/** A value stands for one part, between dots. */
 function couldBe(key: string, { start, end }: Template): boolean {
   const isFramed = key.length > start.length + end.length && key.startsWith(start) && key.endsWith(end)
   return isFramed && !key.slice(start.length, key.length - end.length).includes('.')

@@ -1,12 +1,11 @@
 import { type ESTree, parseSync, Visitor } from 'vite'
 
-/** A text in the code that a person would read. */
 type Sentence = { line: number; text: string }
 
-/** On a screen a single capitalised word is read; elsewhere only what has several words is taken for a sentence. */
+/** On a screen one capitalised word is text, elsewhere several. */
 type Place = 'screen' | 'program'
 
-/** Attributes that are shown or read out, be it a single word in lower case. */
+/** Attributes shown or read out. */
 const FOR_PEOPLE = new Set([
   'alt',
   'aria-description',
@@ -18,25 +17,24 @@ const FOR_PEOPLE = new Set([
   'placeholder',
   'title',
 ])
-/** Attributes and properties that are for programs, whatever they look like. */
+/** Never shown. */
 const FOR_PROGRAMS = new Set(['autoComplete', 'className', 'd', 'placement', 'summary', 'viewBox'])
 
 const SEVERAL_WORDS = /\p{L}{2,}[\p{P}\p{S}]* +[\p{P}\p{S}]*\p{L}/u
 const CAPITALISED = /^\p{Lu}\p{Ll}+/u
-/** Text beside a value in a template: `${count} found`. */
+/** `${count} found` */
 const BESIDE_VALUE = /^ \p{L}{2,}|(^| )\p{L}{2,}[:.,]? $/u
 const SQL =
   /^\s*(select|insert|update|delete|with|create|alter|set|lock|from|where|is not|not in)\b|^[\w."]+ as "?\w+"?$/i
-/** `state.${state}` makes a key of the catalogue. */
+/** `state.${state}`, a key. */
 const KEY_START = /^[\w-]+\./
-/** Headers, types of content, markup, names of errors and of keys. */
+/** Headers, media types, markup, error names, keys. */
 const TECHNICAL =
   /^(Accept-Language|Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error|Alt\+)$|^\w+\/\w+;|="|^</
 
-/** Finds the texts of a file that people would read and that are not from the catalogue. */
 export function findSentences(path: string, source: string, place: Place): Sentence[] {
   const found: Sentence[] = []
-  /** What the text belongs to, innermost last: the name of an attribute or property, or a reason to be silent. */
+  /** What the text belongs to, innermost last. */
   const owners: (string | typeof SILENT)[] = []
   const enter = (owner: string | typeof SILENT) => void owners.push(owner)
   const leave = () => void owners.pop()
@@ -73,7 +71,7 @@ export function findSentences(path: string, source: string, place: Place): Sente
 const SILENT = Symbol('silent')
 type Enter = (owner: string | typeof SILENT) => void
 
-/** Keeps account of what a text belongs to: imports, types, comparisons, errors and log lines are not for people. */
+/** Imports, types, comparisons, errors and log lines are not for people. */
 function ownerVisitors(enter: Enter, leave: () => void) {
   const silence = () => enter(SILENT)
   return {
@@ -102,7 +100,7 @@ function isError(callee: ESTree.Expression): boolean {
   return callee.type === 'Identifier' && callee.name.endsWith('Error')
 }
 
-/** `log.warn(…)`, `request.log.warn(…)`, `logFailure(…)`; `z.describe(…)` is for the reference of the API. */
+/** `log.warn(…)`, `logFailure(…)`; `z.describe(…)` is for the API reference. */
 function isForDevelopers(callee: ESTree.Expression): boolean {
   if (callee.type === 'Identifier') return callee.name.startsWith('log')
   if (callee.type !== 'MemberExpression') return false

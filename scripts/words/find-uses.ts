@@ -4,7 +4,7 @@ import { findKeys, unusedKeys } from './find-keys.ts'
 
 const CODE = /^apps\/(server|web)\/src\/.*(?<!\.test|\.d)\.tsx?$/
 
-/** The files that name each key, so that a translator can see where a message is said. */
+/** So that translators see where it is said. */
 export function findUses(keys: readonly string[]): Map<string, string[]> {
   const uses = new Map<string, string[]>()
   for (const path of sourceFiles().filter((each) => CODE.test(each))) {

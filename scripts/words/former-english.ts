@@ -4,7 +4,7 @@ import type { Translation } from './translations.ts'
 
 const REMOVED_LINE = /^-\s*("(?:[^"\\]|\\.)*"):\s*("(?:[^"\\]|\\.)*"),?$/
 
-/** The English that a message was translated from, out of the history of its file; a shallow copy may not have it. */
+/** From the file's history, which a shallow copy may lack. */
 export function findFormerEnglish({ side, area, madeFrom }: Translation): string | undefined {
   const path = `packages/words/locales/en/${side}/${area}.json`
   const changes = execFileSync('git', ['log', '-p', '--format=', '--', path], {

@@ -1,9 +1,6 @@
 import { textsOf } from './walk-message.ts'
 
-/**
- * Written alike in every language: products, formats, keys of the keyboard, samples. Longer ones first, so that a part
- * of a name is not taken for it.
- */
+/** The same everywhere: products, formats, keys, samples; longer ones first. */
 const NAMES =
   /https?:\/\/|webcal:\/\/|name@example\.org|K7QF-2M9P|Content-Type: application\/json|Idempotency-Key|SMS_WEBHOOK_URL|data\.challenge|Easy!Appointments|Google Calendar|U\+0000|HH:mm|JavaScript|iPhone|iPad|Outlook|Google|ALTCHA|iCal|array|proof|\b(Mac|CSV|JPEG|PNG|WebP|JSON|ZIP|PIN|SQL|SMS|URL|GB|MB|kB|AM|PM|Alt|Shift|Enter|Delete|Easy)\b|\bQR\b|\.(ics|sql|gz|csv|txt)\b/g
 
@@ -26,7 +23,6 @@ const EVERYWHERE = [ASCII_QUOTES, DIRECTIONS, DIGITS]
 const FOREIGN_QUOTES = (wrong: RegExp, own: string): Rule => ({ wrong, advice: `quotation marks are ${own}` })
 const LATIN: Rule = { wrong: /[a-z]/i, advice: 'has Latin letters' }
 
-/** What is wrong in a text of each language, however well it is meant. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   en: [],
   de: [
@@ -64,7 +60,6 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   ],
 }
 
-/** What a reader of the language would stumble over. */
 export function languageErrors(language: string, english: string, message: string): string[] {
   const texts = textsOf(message).map((text) => text.replaceAll(NAMES, ''))
   const rules = [...EVERYWHERE, ...(RULES[language] ?? [])]
@@ -75,7 +70,7 @@ export function languageErrors(language: string, english: string, message: strin
   return [...found, ...questionErrors(language, texts), ...sameErrors(language, english, message)]
 }
 
-/** Spanish opens a question, too. */
+/** Spanish opens a question too. */
 function questionErrors(language: string, texts: string[]): string[] {
   if (language !== 'es') return []
   const count = (mark: string) => texts.join('').split(mark).length
@@ -89,7 +84,7 @@ function sameErrors(language: string, english: string, message: string): string[
   return hasWords ? ['is as in English'] : []
 }
 
-/** Longer than this, a message may not fit where the English one does. */
+/** Longer ones may not fit. */
 export const MOST_GROWTH = 1.6
 /** Short ones grow more and have room. */
 const SHORT = 12

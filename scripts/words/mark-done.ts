@@ -6,10 +6,7 @@ import { errorsIn, translationsOf } from './tell-errors.ts'
 
 type Texts = Record<string, string>
 
-/**
- * Notes that whoever translated an area has read it beside the present English; what is gone from English goes here,
- * too. Not while something is wrong in it: then nothing is written.
- */
+/** Confirms an area against present English and drops what is gone; writes nothing while it has errors. */
 export function markDone(language: Language, area: string): boolean {
   const english = readTexts(`packages/words/locales/en/${area}.json`)
   const path = `packages/words/locales/${language}/${area}.json`
@@ -20,7 +17,7 @@ export function markDone(language: Language, area: string): boolean {
   }
   const texts = pick(english, (key) => translated[key])
   const prints = pick(texts, (key) => fingerprint(english[key] ?? ''))
-  // What was stale is now said to be as the English is, so it is judged as well.
+  // Stale ones now count, so are judged.
   const errors = errorsIn(
     language,
     translationsOf(language, area).map((each) => ({ ...each, madeFrom: undefined })),
@@ -37,7 +34,7 @@ export function markDone(language: Language, area: string): boolean {
 const readTexts = (path: string): Texts | undefined =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-/** In the order of the English file, so that the two can be read side by side. */
+/** In the English order, for reading side by side. */
 function pick(keys: Texts, valueOf: (key: string) => string | undefined): Texts {
   const entries = Object.keys(keys).flatMap((key) => {
     const value = valueOf(key)

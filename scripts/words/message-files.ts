@@ -4,7 +4,6 @@ import { SIDES } from './translations.ts'
 
 const ENGLISH = 'en'
 
-/** The generated file of each side, and what is to be in it. */
 export function generatedFiles() {
   return SIDES.map((side) => {
     const messages = readMessages(ENGLISH, side)

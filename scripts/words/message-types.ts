@@ -6,7 +6,6 @@ const DATE_STYLES = new Set(['weekday', 'shortWeekday'])
 
 type Types = Map<string, string>
 
-/** The generated file of a side: its keys, and the type of each parameter. */
 export function messageTypes(side: Side, messages: Record<string, string>): string {
   const name = side === 'server' ? 'Server' : 'Web'
   const plain: string[] = []
@@ -30,7 +29,7 @@ export function messageTypes(side: Side, messages: Record<string, string>): stri
 
 const block = (name: string, lines: string[]) => [`export type ${name} = {`, ...lines, '}', '']
 
-/** Names and types of what a message needs; throws when its text is not ICU MessageFormat as we use it. */
+/** Throws for other text than ICU MessageFormat as we use it. */
 export function parameterTypes(text: string): Types {
   if (/\boffset:/.test(text)) throw new Error('offset is not supported')
   const types: Types = new Map()
@@ -68,7 +67,7 @@ const TYPES = {
   date: 'Date | number',
 } as const
 
-/** With an empty `other` only the named cases exist. */
+/** An empty `other`: only the named cases exist. */
 function selectType({ other, ...named }: Record<string, unknown[]>): string {
   if (other?.some((part) => part !== '')) return 'string'
   return Object.keys(named)
@@ -78,7 +77,7 @@ function selectType({ other, ...named }: Record<string, unknown[]>): string {
 
 function add(types: Types, name: string, type: string): void {
   const known = types.get(name)
-  // A number that is also written as it is, or counted, is a number.
+  // Written and counted: a number.
   const isLoose = type === 'string | number'
   if (known === undefined || known === 'string | number') types.set(name, type)
   else if (!isLoose && known !== type) throw new Error(`{${name}} is ${known} and ${type}`)

@@ -10,7 +10,7 @@ import {
   type Translation,
 } from './translations.ts'
 
-/** Prints what is wrong in what is translated, and which messages may be too long; whether nothing is wrong. */
+/** Also messages that may be too long; true: no errors. */
 export function tellErrors(language: Language, area?: string): boolean {
   const translations = translationsOf(language, area)
   const errors = errorsIn(language, translations)

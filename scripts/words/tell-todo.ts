@@ -7,7 +7,6 @@ import { findUses } from './find-uses.ts'
 
 const STATES: readonly State[] = ['missing', 'stale', 'unread', 'gone']
 
-/** Prints how much there is to do in each area, or what there is to do in one. */
 export function tellTodo(language: Language, area?: string): void {
   const open = translationsOf(language, area).filter((translation) => stateOf(translation) !== 'done')
   if (open.length === 0) console.log(`${language}${area === undefined ? '' : ` ${area}`}: nothing to do`)

@@ -2,8 +2,8 @@ import type { Language } from '@desk/words/languages'
 import { type Allowed, areaOf, errorsOf, nameOf, stateOf, type Translation } from './translations.ts'
 
 /**
- * What fails the check: mistakes in any language, and in one that is ready also what is missing, stale or gone. While a
- * language is in work it may lag behind English, so that nobody who changes a sentence has to know six languages.
+ * Mistakes in any language; in a ready one missing, stale and gone ones too, so that whoever changes a
+ * sentence need not know six languages.
  */
 export function translationErrors(
   language: Language,
@@ -32,7 +32,7 @@ function lagging(language: Language, translation: Translation): string[] {
   return [`${language} ${nameOf(translation)}: is ${state}; ${whatToDo}`]
 }
 
-/** A change of English could not be noticed later. */
+/** A later change of English would go unnoticed. */
 function unread(language: Language, translation: Translation): string[] {
   if (stateOf(translation) !== 'unread') return []
   const area = areaOf(translation)

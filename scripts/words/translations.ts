@@ -7,19 +7,17 @@ import { languageErrors } from './language-errors.ts'
 
 export const SIDES: readonly Side[] = ['server', 'web']
 
-/** One message of a language beside the English one. */
 export type Translation = {
   side: Side
-  /** The file it is in. */
   area: string
-  /** With the area before it, as the code names it. */
+  /** With its area. */
   key: string
   english: string | undefined
   text: string | undefined
   madeFrom: string | undefined
 }
 
-/** `missing` and `stale` ones are work; `unread` ones were not marked with `done`; `gone` are no longer in English. */
+/** `unread`: never marked `done`; `gone`: not in English. */
 export type State = 'done' | 'missing' | 'stale' | 'unread' | 'gone'
 
 export function listTranslations(language: Language): Translation[] {
@@ -48,7 +46,7 @@ export function stateOf({ english, text, madeFrom }: Translation): State {
 export const areaOf = ({ side, area }: Translation): string => `${side}/${area}`
 export const nameOf = ({ side, key }: Translation): string => `${side}/${key}`
 
-/** What is wrong with a translation that is up to date. One that is stale is work, and no mistake. */
+/** Stale ones are work, not mistakes. */
 export function errorsOf(language: Language, translation: Translation, allowed: Allowed): string[] {
   const { english, text } = translation
   if (english === undefined || text === undefined || stateOf(translation) === 'stale') return []
@@ -60,7 +58,7 @@ export function errorsOf(language: Language, translation: Translation, allowed: 
   return isAllowed ? [] : found
 }
 
-/** By name (`web/booking.title`) why a message may be as it is, although a rule of the language speaks against it. */
+/** By `web/booking.title`: reasons to break a rule. */
 export type Allowed = Readonly<Record<string, string>>
 
 export function readAllowed(language: Language): Allowed {

@@ -3,7 +3,7 @@ import { type CompiledNode, readNode } from './compiled-node.ts'
 
 type Branching = Extract<CompiledNode, { kind: 'select' | 'plural' }>
 
-/** Everything in a message, also what is in its branches and tags. */
+/** Branches and tags included. */
 export function nodesOf(message: string): CompiledNode[] {
   const compiled = compile(message)
   return walk(typeof compiled === 'string' ? [compiled] : compiled)
@@ -26,6 +26,6 @@ export const branchesOf = (message: string, kind: Branching['kind']): Branching[
     .filter(isBranching)
     .filter((node) => node.kind === kind)
 
-/** What is written in a message: no names of parameters and tags. */
+/** Without names of parameters and tags. */
 export const textsOf = (message: string): string[] =>
   nodesOf(message).flatMap((node) => (node.kind === 'text' ? [node.text] : []))

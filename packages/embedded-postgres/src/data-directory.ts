@@ -10,19 +10,19 @@ import type { Logger } from './postgres-log.ts'
 import { StartError } from './start-error.ts'
 
 const UNFINISHED = '.new-'
-// PostgreSQL's own locale: sorting must not change with the machine, nor break when LANG is unset.
+// Sorting must not change with the machine's locale, nor break without LANG.
 const LOCALE = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
 
 /** What initdb needs. */
 type InitPlan = {
   readonly initdb: string
   readonly command: PostgresCommand
-  /** The superuser; only the private socket leads to it, so it has no password. */
+  /** The superuser; without a password, as only the private socket leads to it. */
   readonly user: string
   readonly log: Logger
 }
 
-/** Runs initdb when the data directory is missing or empty; otherwise checks that this PostgreSQL can use it. */
+/** Runs initdb in a missing or empty directory; else checks that this PostgreSQL can use it. */
 export async function prepareDataDirectory(directory: string, plan: InitPlan): Promise<void> {
   const { major, account } = plan.command
   const found = await readdir(directory).catch(() => [])
@@ -41,7 +41,7 @@ export async function prepareDataDirectory(directory: string, plan: InitPlan): P
   )
 }
 
-/** Renamed into place when complete, so a crash leaves only a temporary folder, which the next start removes. */
+/** Renamed when complete: a crash leaves a temporary folder, which the next start removes. */
 async function createDataDirectory(directory: string, plan: InitPlan): Promise<void> {
   await removeUnfinished(directory)
   const unfinished = await mkdtemp(`${directory}${UNFINISHED}`)
@@ -52,7 +52,7 @@ async function createDataDirectory(directory: string, plan: InitPlan): Promise<v
   await syncFolder(dirname(directory))
 }
 
-/** The initdb of a killed process may still be writing, so a removal may have to be repeated. */
+/** The initdb of a killed process may still be writing, so this may have to be repeated. */
 async function removeUnfinished(directory: string): Promise<void> {
   const start = basename(directory) + UNFINISHED
   const names = (await readdir(dirname(directory))).filter((name) => name.startsWith(start))
@@ -79,7 +79,7 @@ async function runInitdb(directory: string, { initdb, command, user, log }: Init
   )
 }
 
-/** Without it, a power cut could take back the new name of a directory that already holds committed rows. */
+/** A power cut could otherwise undo the renaming of a directory with committed rows. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -9,22 +9,20 @@ import { StartError, messageOf } from './start-error.ts'
 
 const MAX_ATTEMPTS = 4
 
-/** The exclusive right to a folder. It ends with the process, however the process ends. */
+/** Ends with the process, however that ends. */
 type FolderLock = { release(): Promise<void> }
 
 /**
- * Takes the lock of `folder`, or fails when another living process has it.
- *
- * Every process listens on a lock socket of its own and only then looks for those of others: of two that try at once at
- * least one sees the other. A socket that refuses connections belongs to a dead process. One shared socket name would
- * not do: two that both find it stale could each remove the other's fresh one.
+ * Fails when another living process has it. Each listens on a socket of its own before looking for others, so
+ * that of two at least one sees the other; a refused connection means a dead owner. With one shared name, two
+ * that find it stale could each remove the other's.
  */
 export async function lockFolder(socketPath: string, folder: string): Promise<FolderLock> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const own = await openLockSocket(socketPath)
     if (!(await isHeldByAnother(socketPath, own.name))) return { release: own.close }
     await own.close()
-    // Two that start at the same moment both withdraw; different pauses let one of them through.
+    // Two that start together both withdraw; different pauses let one through.
     if (attempt < MAX_ATTEMPTS) await pause(20 + Math.random() * 150)
   }
   throw new StartError(
@@ -40,7 +38,7 @@ async function openLockSocket(socketPath: string) {
   const server = createServer((socket) => socket.destroy())
   await listen(server, unfinished)
   server.unref()
-  // Named only now, so that whatever has the final name and refuses a connection is surely dead.
+  // Named only now: what has the final name and refuses a connection is surely dead.
   await rename(unfinished, join(socketPath, name))
   const close = async () => {
     await rm(join(socketPath, name), { force: true })
@@ -73,7 +71,7 @@ async function isHeldByAnother(socketPath: string, own: string): Promise<boolean
   return held
 }
 
-/** Any doubt counts as listening: two servers on one folder would be worse than none. */
+/** In doubt yes: two servers on one folder would be worse than none. */
 function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)

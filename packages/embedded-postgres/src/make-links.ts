@@ -1,4 +1,4 @@
 import { findBinaries } from './postgres-binaries.ts'
 
-// At the set-up of a folder that nobody may write to when the server starts.
+// For folders that are read-only when the server starts.
 await findBinaries()

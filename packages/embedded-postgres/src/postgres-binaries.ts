@@ -4,12 +4,11 @@ import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartError } from './start-error.ts'
 
-/** Paths of the PostgreSQL programs of this platform. */
 type PostgresBinaries = { readonly initdb: string; readonly postgres: string }
 
 type Link = { readonly source: string; readonly target: string }
 
-/** Finds the PostgreSQL programs that npm installed for this platform, here or in `programs`, and makes them runnable. */
+/** As npm installed them for this platform, here or in `programs`; makes them runnable. */
 export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,
   programs?: string,
@@ -26,7 +25,7 @@ export async function findBinaries(
   return { initdb: join(folder, 'native/bin/initdb'), postgres: join(folder, 'native/bin/postgres') }
 }
 
-/** npm may call an optional package installed that it could not download, so only its program counts. */
+/** npm may report an optional package that it could not download, so only its program counts. */
 function packageFolder(name: string, programs: string | undefined): string | undefined {
   try {
     const from = programs === undefined ? import.meta.url : join(programs, 'package.json')
@@ -37,10 +36,7 @@ function packageFolder(name: string, programs: string | undefined): string | und
   }
 }
 
-/**
- * Makes the library links that npm packages cannot carry. The binaries' own install script would do it, but install
- * scripts may be disabled.
- */
+/** npm packages cannot carry links, and install scripts may be disabled. */
 export async function createMissingLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: Link[] = JSON.parse(list)
@@ -55,7 +51,7 @@ async function createLink(source: string, link: string): Promise<void> {
     await mkdir(dirname(link), { recursive: true })
     await symlink(source, link)
   } catch (error) {
-    if (existsSync(link)) return // another process starting at the same moment was faster
+    if (existsSync(link)) return // another process was faster
     throw new StartError(
       'cannot-run',
       `Cannot prepare PostgreSQL: the link ${link} is missing and cannot be made. ` +

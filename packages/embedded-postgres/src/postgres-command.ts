@@ -6,10 +6,10 @@ import { StartError, messageOf } from './start-error.ts'
 
 const run = promisify(execFile)
 
-/** A system account that PostgreSQL's files belong to. */
+/** Owner of PostgreSQL's files. */
 type Account = { readonly uid: number; readonly gid: number }
 
-/** How a PostgreSQL program is run on this host: the words before it, and the account when it is not our own. */
+/** The words before a program, and the account if not ours. */
 export type PostgresCommand = {
   readonly prefix: readonly string[]
   readonly account?: Account
@@ -18,17 +18,17 @@ export type PostgresCommand = {
 
 type Candidate = Omit<PostgresCommand, 'major'>
 
-/** What the choice depends on; tests replace parts of it. */
+/** Replaceable in tests. */
 export type Host = {
   readonly uid: number
   readonly platform: NodeJS.Platform
-  /** Runs a program and gives what it printed; rejects when it cannot run. */
+  /** What it printed; rejects when it cannot run. */
   readonly tryCommand: (command: readonly string[]) => Promise<string>
   readonly findAccount: (name: string) => Promise<Account | undefined>
   readonly ownerOf: (path: string) => Promise<Account | undefined>
 }
 
-/** Nothing else of our environment: LANG, PGDATA, PGPORT or PGOPTIONS would change what PostgreSQL does. */
+/** LANG, PGDATA, PGPORT or PGOPTIONS would change what PostgreSQL does. */
 export const POSTGRES_ENV = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 export function thisHost(): Host {
@@ -42,10 +42,7 @@ export function thisHost(): Host {
   }
 }
 
-/**
- * Finds a way to run `postgres` that works here by asking it for its version. PostgreSQL refuses to run as root; `owner`
- * is the account that the data directory belongs to already, if there is one.
- */
+/** Tries ways to run `postgres --version`, as it refuses root. `owner`: of an existing data directory. */
 export async function choosePostgresCommand(
   postgres: string,
   owner: Account | undefined,
@@ -76,7 +73,7 @@ async function listCandidates(
   )
 }
 
-/** The binaries' owner is a candidate because files in a closed home can be run only by its account, even under root. */
+/** In a closed home only the binaries' owner can run them, even under root. */
 async function identitiesForRoot(
   postgres: string,
   owner: Account | undefined,
@@ -98,8 +95,8 @@ function asAccount(account: Account): Candidate {
 }
 
 /**
- * Asks the kernel to interrupt PostgreSQL when we die. It must be innermost: a change of credentials clears the request.
- * The shell checks that we did not die before the request was made.
+ * The kernel interrupts PostgreSQL when we die. Innermost, as a change of credentials clears it; the shell
+ * checks that we did not die before.
  */
 function dieWithParent(): string[] {
   const exec = 'test "$PPID" = "$0" && exec "$@"'
@@ -126,20 +123,20 @@ async function findAccount(name: string): Promise<Account | undefined> {
   return found && { uid: Number(found[2]), gid: Number(found[3]) }
 }
 
-/** The account a file belongs to; nothing when there is no such file. */
+/** Undefined: no such file. */
 export async function ownerOf(path: string): Promise<Account | undefined> {
   const found = await stat(path).catch(() => undefined)
   return found && { uid: found.uid, gid: found.gid }
 }
 
-/** Gives a folder and all its contents to the account PostgreSQL runs as, when that is not ours. */
+/** Where PostgreSQL runs under another account. */
 export async function chownTree(account: Account | undefined, folder: string): Promise<void> {
   if (account === undefined || (await ownerOf(folder))?.uid === account.uid) return
   const inside = await readdir(folder, { recursive: true })
   for (const name of ['', ...inside]) await lchown(join(folder, name), account.uid, account.gid)
 }
 
-/** Lets that account through a closed folder, which may hold more than PostgreSQL's files. */
+/** Through a closed folder that may hold more than PostgreSQL's files. */
 export async function allowTraversal(account: Account | undefined, folder: string): Promise<void> {
   if (account === undefined) return
   const { mode, uid } = await stat(folder)

@@ -3,26 +3,25 @@ import { createInterface } from 'node:readline'
 
 type Log = (details: object, message: string) => void
 
-/** Where messages go; pino, and most loggers in its style, fit as they are. */
+/** pino and the like fit. */
 export type Logger = { readonly debug: Log; readonly info: Log; readonly warn: Log; readonly error: Log }
 
-/** The last lines PostgreSQL wrote, kept to explain why it ended. */
+/** The last lines, to explain why it ended. */
 export type PostgresOutput = { readonly lastLines: () => readonly string[] }
 
 const KEPT_LINES = 20
 
-// A failed statement (ERROR) is its caller's to report, and may quote personal data.
+// ERROR is its caller's to report, and may quote personal data.
 const LEVELS = new Map<string, keyof Logger>([
   ['WARNING', 'warn'],
   ['FATAL', 'warn'],
   ['PANIC', 'error'],
 ])
-// A repair after a hard stop can take minutes without any other sign of life.
+// A repair after a hard stop can take minutes in silence.
 const REPAIR = /^LOG: .*(not properly shut down|in progress, elapsed time)/
-// Every connection reports this when the database is stopped.
+// Reported for every connection at a stop.
 const STOPPED = /^FATAL: +terminating connection due to administrator command/
 
-/** Sends what PostgreSQL writes to the logger, each line at its level. */
 export function followOutput(stream: Readable, log: Logger): PostgresOutput {
   const kept: string[] = []
   createInterface({ input: stream }).on('line', (line) => {
@@ -39,7 +38,7 @@ function levelOf(line: string): keyof Logger {
   return LEVELS.get(/^([A-Z]+): /.exec(line)?.[1] ?? '') ?? 'debug'
 }
 
-/** The line in which PostgreSQL says why it ended, else its last. */
+/** The reason for the end, else the last line. */
 export function reasonIn(lines: readonly string[]): string {
   const reasons = lines.map((line) => /(?:FATAL|PANIC|error): +(.*)/.exec(line)?.[1])
   return reasons.find((reason) => reason !== undefined) ?? lines.at(-1) ?? 'it wrote no message'

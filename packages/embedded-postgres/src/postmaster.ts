@@ -12,7 +12,6 @@ import type { Logger, PostgresOutput } from './postgres-log.ts'
 const READY_POLL_MS = 15
 const SOCKET_PORT = 5432
 
-/** What one PostgreSQL process needs. */
 export type PostmasterPlan = {
   readonly postgres: string
   readonly command: PostgresCommand
@@ -27,7 +26,7 @@ export type PostmasterPlan = {
 export type Postmaster = {
   readonly pid: number | undefined
   readonly output: PostgresOutput
-  /** Settles once the process and all its children have gone. */
+  /** Once all its children have gone, too. */
   readonly ended: Promise<Exit>
   readonly hasEnded: () => boolean
   readonly signal: (signal: 'SIGINT' | 'SIGQUIT') => void
@@ -35,7 +34,7 @@ export type Postmaster = {
 
 type Exit = { readonly code: number | null; readonly signal: NodeJS.Signals | null }
 
-/** How a client reaches PostgreSQL; only accounts that may enter the socket directory can. */
+/** Only for accounts that may enter the socket directory. */
 export type SocketConnection = {
   readonly host: string
   readonly port: number
@@ -52,7 +51,7 @@ export function socketConnection({
   return { host: socketPath, port: SOCKET_PORT, user, database, ssl: false }
 }
 
-/** Starts PostgreSQL in a session of its own: Ctrl-C must reach us first, so that open requests can finish. */
+/** In its own session: Ctrl-C must reach us first, so that open requests finish. */
 export function spawnPostmaster(plan: PostmasterPlan, log: Logger): Postmaster {
   const settings = { port: String(SOCKET_PORT), listen_addresses: '', log_line_prefix: '', ...plan.settings }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -73,7 +72,7 @@ export function spawnPostmaster(plan: PostmasterPlan, log: Logger): Postmaster {
   })
   const output = followOutput(child.stderr, log)
   let over = false
-  // 'close', not 'exit': the children of a killed PostgreSQL hold this pipe too, and no new one can start before they left.
+  // Not 'exit': children of a killed PostgreSQL hold this pipe, and no new one can start before they leave.
   const ended = once(child, 'close').then(
     ([code, signal]): Exit => ({ code, signal }),
     (error: unknown): Exit => {
@@ -85,10 +84,10 @@ export function spawnPostmaster(plan: PostmasterPlan, log: Logger): Postmaster {
   return { pid: child.pid, output, ended, hasEnded: () => over, signal: (signal) => void child.kill(signal) }
 }
 
-/** Waits until PostgreSQL answers a query, and creates the database when it is missing. False when it ended instead. */
+/** Until a query is answered and the database exists; false when it ended instead. */
 export async function waitUntilReady(postmaster: Postmaster, plan: PostmasterPlan): Promise<boolean> {
   while (!postmaster.hasEnded()) {
-    // The file first: a PostgreSQL that repairs itself would log a refusal of each connection.
+    // The file first: a PostgreSQL in repair would log each refused connection.
     if ((await reportsReady(postmaster, plan.dataDirectory)) && (await ensureDatabase(plan))) return true
     await Promise.race([pause(READY_POLL_MS), postmaster.ended])
   }
@@ -101,11 +100,11 @@ async function reportsReady({ pid }: Postmaster, dataDirectory: string): Promise
   return lines[0] === String(pid) && lines[7]?.trim() === 'ready'
 }
 
-/** False when PostgreSQL does not answer yet. */
+/** False: no answer yet. */
 async function ensureDatabase(plan: PostmasterPlan): Promise<boolean> {
   const maintenance = socketConnection({ ...plan, database: 'postgres' })
   const client = new Client({ ...maintenance, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {}) // the query under way fails too, and is handled below
+  client.on('error', () => {}) // the query fails too
   try {
     await client.connect()
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [plan.database])

@@ -2,7 +2,7 @@ import { type SocketConnection, socketConnection } from './postmaster.ts'
 import { openSocketDirectory } from './socket-directory.ts'
 import type { Options } from './start-postgres.ts'
 
-/** How a client reaches the PostgreSQL that another process runs in the folder: for commands beside that process. */
+/** For commands beside the process that runs PostgreSQL. */
 export async function connectionTo({
   folder,
   user,

@@ -4,26 +4,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
-// A socket's path has 104 bytes on macOS and 108 on Linux, the final zero included.
+// Paths of sockets: 104 bytes on macOS, 108 on Linux, final zero included.
 const MAX_PATH_BYTES = 103
 const SOCKET_NAME_BYTES = '/.s.PGSQL.5432'.length
 
-/** The directory of a server's sockets, and a path to it that is short enough for a socket. */
+/** And a path to it short enough for sockets. */
 export type SocketDirectory = {
   readonly directory: string
   readonly path: string
-  /** Makes the short path again; call it now and then, as some systems clean their temporary folder. */
+  /** Call it now and then: some systems clean their temporary folder. */
   readonly renew: () => Promise<void>
 }
 
 /**
- * Opens `run/` in the folder. Sockets always lie there, so that two servers on one folder find each other; a long path
- * is reached through a symbolic link in the system's temporary folder.
+ * `run/` in the folder, so that two servers on it find each other; a long path goes through a link in the
+ * temporary folder.
  */
 export async function openSocketDirectory(folder: string): Promise<SocketDirectory> {
   const directory = join(await realpath(folder), 'run')
   await mkdir(directory, { recursive: true })
-  await chmod(directory, 0o700) // PostgreSQL trusts whoever can reach its socket
+  await chmod(directory, 0o700) // PostgreSQL trusts whoever reaches its socket
   if (isShort(directory)) return { directory, path: directory, renew: async () => {} }
   const name = createHash('sha256').update(directory).digest('hex').slice(0, 16)
   const path = join(await ownTemporaryFolder(), name)
@@ -36,7 +36,7 @@ function isShort(directory: string): boolean {
   return Buffer.byteLength(directory) + SOCKET_NAME_BYTES <= MAX_PATH_BYTES
 }
 
-/** A folder that others (the account PostgreSQL runs as) may traverse, but neither list nor change. */
+/** PostgreSQL's account may traverse it, but neither list nor change. */
 async function ownTemporaryFolder(): Promise<string> {
   const uid = process.getuid?.() ?? 0
   const name = `embedded-postgres-${uid}`

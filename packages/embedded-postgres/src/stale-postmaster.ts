@@ -10,8 +10,8 @@ const POLL_MS = 25
 const STOP_TIMEOUT_MS = 60_000
 
 /**
- * Stops a PostgreSQL that outlived its server, waits for one that is shutting down, and makes the files of a killed one
- * harmless. Call it only while holding the lock of the folder.
+ * Stops a PostgreSQL that outlived its server, waits for one shutting down, disarms files of a killed one.
+ * Only with the folder's lock.
  */
 export async function clearStalePostmaster(
   dataDirectory: string,
@@ -33,7 +33,7 @@ async function readStalePid(dataDirectory: string): Promise<number | undefined> 
   return pid > 1 && pid !== process.pid ? pid : undefined
 }
 
-/** False when another process was given the same number later: PostgreSQL runs with its data directory as its own. */
+/** The pid may be another process's now; PostgreSQL runs in its data directory. */
 async function runsIn(dataDirectory: string, pid: number): Promise<boolean> {
   if (process.platform !== 'linux') {
     const shown = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
@@ -73,8 +73,8 @@ function send(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * PostgreSQL refuses to start while any process has the pid in its lock file, but ignores its parent's pid: so ours is
- * written there. Removing the file would also remove the check for orphaned workers that still use the shared memory.
+ * PostgreSQL will not start while a process has the pid in its lock file, except its parent: so ours goes
+ * there. Without the file orphaned workers on the shared memory would go unnoticed.
  */
 async function rewriteStalePid(dataDirectory: string): Promise<void> {
   const file = join(dataDirectory, 'postmaster.pid')
@@ -82,7 +82,7 @@ async function rewriteStalePid(dataDirectory: string): Promise<void> {
   if (text !== '') await writeFile(file, text.replace(/^.*/, String(process.pid)))
 }
 
-/** The socket's lock file would be refused for the same reason, and guards nothing else. */
+/** Their lock file would be refused likewise, and guards nothing else. */
 async function removeSockets(socketPath: string): Promise<void> {
   const names = (await readdir(socketPath)).filter((name) => name.startsWith('.s.PGSQL.'))
   await Promise.all(names.map((name) => rm(join(socketPath, name), { force: true })))

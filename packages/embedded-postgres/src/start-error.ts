@@ -1,4 +1,4 @@
-/** Why PostgreSQL could not be started; a program may add its own advice to the message. */
+/** For advice added to the message. */
 export type StartErrorCode =
   | 'not-installed'
   | 'cannot-run'
@@ -9,7 +9,7 @@ export type StartErrorCode =
   | 'newer-version'
   | 'failed'
 
-/** A start that failed, explained in one sentence; PostgreSQL's own last lines may follow it. */
+/** One sentence, maybe followed by PostgreSQL's last lines. */
 export class StartError extends Error {
   override readonly name = 'StartError'
   readonly code: StartErrorCode
@@ -20,7 +20,6 @@ export class StartError extends Error {
   }
 }
 
-/** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -15,31 +15,31 @@ import { supervise } from './supervisor.ts'
 
 const RENEW_PATH_MS = 3_600_000
 
-/** A PostgreSQL that is running, or being restarted, until it is stopped. */
+/** Running or being restarted, until stopped. */
 export type EmbeddedPostgres = {
   /** Fits `new pg.Pool(connection)`. */
   readonly connection: SocketConnection
-  /** Stops PostgreSQL and unlocks the folder. End your pools first. Fails when PostgreSQL does not stop. */
+  /** Also unlocks the folder; end your pools first. Fails when PostgreSQL does not stop. */
   readonly stop: () => Promise<void>
 }
 
 export type Options = {
-  /** Everything lies here: PostgreSQL's files in `postgres/`, its socket in `run/`. Made when it is missing. */
+  /** For PostgreSQL's `postgres/` and its socket's `run/`; made if missing. */
   readonly folder: string
-  /** The database of your program, created when it is missing. */
+  /** Made if missing. */
   readonly database: string
-  /** The superuser, fixed when the folder is made. */
+  /** Superuser, fixed when the folder is made. */
   readonly user: string
   readonly log: Logger
-  /** Settings of postgresql.conf, which take precedence over ours. */
+  /** For postgresql.conf, before ours. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Where npm installed another PostgreSQL, for a folder that an older one made; unset: that of this package. */
+  /** Another PostgreSQL, for a folder of an older one. */
   readonly programs?: string | undefined
 }
 
 /**
- * Starts PostgreSQL in the folder and keeps it running. Rejects with a `StartError` when it cannot be started.
- * On Linux PostgreSQL ends with the thread that calls this: call it from the main thread.
+ * Starts PostgreSQL and keeps it running; rejects with a `StartError`. Call it from the main thread: on Linux
+ * PostgreSQL ends with the calling thread.
  */
 export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
   const { folder, log } = options

@@ -19,7 +19,7 @@ type Supervisor = {
   postmaster: Postmaster | undefined
 }
 
-/** Starts PostgreSQL, then restarts it whenever it ends by itself. Gives the function that stops it. */
+/** Restarts PostgreSQL whenever it ends by itself; gives the function that stops it. */
 export async function supervise(plan: PostmasterPlan, log: Logger): Promise<() => Promise<void>> {
   const supervisor: Supervisor = { plan, log, stopping: new AbortController(), postmaster: undefined }
   await startFirst(supervisor)
@@ -31,7 +31,7 @@ export async function supervise(plan: PostmasterPlan, log: Logger): Promise<() =
   }
 }
 
-/** Retries only what passes by itself: workers of a killed PostgreSQL that have not left yet. */
+/** Retries only what passes: a killed PostgreSQL's workers that are still there. */
 async function startFirst(supervisor: Supervisor): Promise<void> {
   const until = performance.now() + ORPHANS_TIMEOUT_MS
   while (!(await launch(supervisor))) {
@@ -44,7 +44,7 @@ async function startFirst(supervisor: Supervisor): Promise<void> {
   }
 }
 
-/** One attempt. True when PostgreSQL answers; false when it ended, or when we are stopping. */
+/** False when it ended, or we are stopping. */
 async function launch(supervisor: Supervisor): Promise<boolean> {
   const { plan, log, stopping } = supervisor
   await clearStalePostmaster(plan.dataDirectory, plan.socketPath, log)
@@ -82,7 +82,7 @@ async function keepRunning(supervisor: Supervisor): Promise<void> {
   }
 }
 
-/** Never SIGKILL: it would leave workers behind that nobody watches. */
+/** Never SIGKILL: it would leave workers unwatched. */
 async function stopPostmaster({ postmaster, log }: Supervisor): Promise<void> {
   if (postmaster === undefined || postmaster.hasEnded()) return
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {

@@ -4,31 +4,27 @@ import { greedy } from './greedy.ts'
 import { toModel } from './highs-model.ts'
 import { costOf, type Program, type Solution } from './program.ts'
 
-// Its types are those of what it gives to `require`.
 const loadHighs: () => Promise<Highs> = createRequire(import.meta.url)('highs')
 
-/** How far from a whole number one may be that is it. */
+/** Distance from a whole number. */
 const TINY = 1e-6
-/**
- * How much dearer than the relaxation a column may be that is looked at, round by round: a good choice is found among few, and
- * sooner without making them fewer still.
- */
+/** How much dearer than the relaxation, round by round: good choices are found among few columns. */
 const REACHES = [
   { reach: 0.5, presolve: 'off' },
   { reach: Infinity, presolve: 'choose' },
 ] as const
-/** By the clock, so many times the time for the work: who waits for it does not wait for ever on a machine that hardly moves. */
+/** Wall clock over CPU time, for a machine that hardly moves. */
 const TIME_FACTOR = 10
 
-/** What solves programs in this thread, which it stops meanwhile. */
+/** Blocks this thread. */
 export async function loadSolver(): Promise<(program: Program, milliseconds: number) => Solution> {
   const highs = await loadHighs()
   return (program, milliseconds) => solveExactly(highs, program, milliseconds)
 }
 
 /**
- * The cheapest choice. The relaxation says what a choice costs at least, and how much more with each column: what is too dear for
- * a better choice than the one that is known is left out. What remains is small, and branch and bound ends with the best.
+ * The relaxation bounds each column's cost: what cannot beat the known choice is left out, and branch and
+ * bound solves the rest.
  */
 function solveExactly(highs: Highs, program: Program, milliseconds: number): Solution {
   const end = performance.now() + milliseconds * TIME_FACTOR
@@ -66,13 +62,13 @@ function cpuTime(): number {
 
 type Relaxed = {
   cost: number
-  /** Of each column: how much of it is chosen. */
+  /** By column: the share chosen. */
   values: readonly number[]
-  /** Of each column: how much more than `cost` it costs at least where it is chosen. */
+  /** By column: the least extra over `cost` if chosen. */
   reduced: readonly number[]
 }
 
-/** Null: it took too long. */
+/** Null: out of time. */
 function relax(highs: Highs, program: Program, seconds: number): Relaxed | null {
   const all = program.costs.map((_cost, column) => column)
   return highs.withModel(toModel(highs, program, all, true), (model) => {
@@ -91,7 +87,7 @@ type Part = {
   presolve: 'off' | 'choose'
 }
 
-/** The cheapest choice among some columns, as far as the time goes; one is known. */
+/** The cheapest among some columns, as time allows; one choice is known. */
 function branch(highs: Highs, program: Program, { columns, known, isOver, presolve }: Part): Solution {
   return highs.withModel(toModel(highs, program, columns, false), (model) => {
     model.options.set({ output_flag: false, mip_rel_gap: 0, mip_abs_gap: 0.5, presolve })

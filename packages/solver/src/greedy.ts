@@ -1,9 +1,6 @@
 import { costOf, type Program, type Solution } from './program.ts'
 
-/**
- * A choice without going back: of each row that needs one the column that comes first and still fits. The bound is what it
- * would cost if none were in another's way.
- */
+/** Each row's first column that still fits, without going back; the bound ignores conflicts. */
 export function greedy(program: Program, first: (column: number) => number): Solution {
   const cost = (column: number) => program.costs[column] ?? 0
   const room = program.rows.map(({ most }) => most)
@@ -21,7 +18,6 @@ export function greedy(program: Program, first: (column: number) => number): Sol
   return { chosen, cost: costOf(program, chosen), bound }
 }
 
-/** Of each row that needs a column those that it has. */
 function needed({ rows, rowsOf }: Program): number[][] {
   const columnsOf = rows.map((): number[] => [])
   for (const [column, some] of rowsOf.entries()) for (const row of some) columnsOf[row]?.push(column)

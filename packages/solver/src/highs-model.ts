@@ -1,7 +1,7 @@
 import type { Highs, ModelData } from 'highs'
 import type { Program } from './program.ts'
 
-/** A program, or only some columns of it, as HiGHS takes it; relaxed: a part of a column can be chosen. */
+/** Maybe only some columns; relaxed: parts of columns. */
 export function toModel(
   highs: Highs,
   { costs, rowsOf, rows }: Program,

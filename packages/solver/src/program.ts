@@ -1,17 +1,17 @@
-/** Decisions of yes or no, the columns: some of them are chosen, at the least cost in total. */
+/** Yes-or-no columns, chosen at the least total cost. */
 export type Program = {
-  /** Whole numbers, none below nothing: what each column costs. */
+  /** Of each column, whole and not negative. */
   costs: readonly number[]
-  /** The rows that each column counts in. */
+  /** In which rows each column counts. */
   rowsOf: readonly (readonly number[])[]
-  /** How many columns of a row are chosen, at least and at most. Choosing the dearest of each row is allowed. */
+  /** How many columns of each are chosen. Choosing each row's dearest must be allowed. */
   rows: readonly { least: 0 | 1; most: number }[]
 }
 
 export type Solution = {
   chosen: readonly number[]
   cost: number
-  /** No other choice costs less than this; it is the cost where the choice is proved best. */
+  /** The cost itself where it is proved best. */
   bound: number
 }
 

@@ -6,8 +6,8 @@ export type Answer = { id: number; solution: Solution }
 export type Solver = (program: Program, milliseconds: number) => Promise<Solution>
 
 /**
- * Solves programs in one thread, one after the other. It is started by the first, stays for the next, for to start it takes
- * longer than most programs do, and ends when it has had nothing to do for a while, or with the process.
+ * One thread, one program after the other: starting it takes longer than most. It ends when idle, or with the
+ * process.
  */
 export function residentSolver(start: () => Worker, idleMs: number): Solver {
   let thread: Thread | null = null

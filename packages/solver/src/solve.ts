@@ -3,18 +3,18 @@ import { greedy } from './greedy.ts'
 import type { Program, Solution } from './program.ts'
 import { residentSolver } from './resident-thread.ts'
 
-/** Long enough for who tries one plan after the other; the thread takes 60 MB. */
+/** For trying several plans; the thread takes 60 MB. */
 const IDLE_MS = 10 * 60_000
 
 const solveApart = residentSolver(() => new Worker(new URL('solver-thread.ts', import.meta.url)), IDLE_MS)
 
 /**
- * The cheapest choice of a program, or the best that is found in the time, and how much cheaper one could be: in a thread of its
- * own, so that the server goes on answering meanwhile. Where everybody can have what is best for them, nothing is to be solved.
+ * The cheapest choice, or the best in the time and its bound; in a thread, so that the server goes on
+ * answering. Nothing to solve where everybody has their best.
  */
 export async function solve(program: Program, milliseconds: number): Promise<Solution> {
   const simple = greedy(program, () => 0)
-  // No more of it than the solver reads goes to the thread.
+  // Only what the solver reads is sent.
   const { costs, rowsOf, rows } = program
   return simple.cost === simple.bound ? simple : solveApart({ costs, rowsOf, rows }, milliseconds)
 }

@@ -1,6 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 
-/** For tests: an open proposal to somebody who can be told, of a doctor who is named by the id. */
+/** Open, to somebody who can be told. */
 export function aProposal(id: string, more: Partial<Proposal> = {}, doctorId = 'Weber'): Proposal {
   const doctor = { id: doctorId, firstName: 'Anna', lastName: doctorId, specialization: 'Cardiology' }
   return {

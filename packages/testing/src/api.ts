@@ -10,7 +10,7 @@ type Answer<E extends AnyEndpoint> = {
   data: DataOf<E> | undefined
 }
 
-/** Makes calls as any program would: by the contract, over HTTP. */
+/** Calls by the contract, over HTTP. */
 export type Api = <E extends AnyEndpoint>(
   endpoint: E,
   body?: BodyOf<E>,
@@ -18,7 +18,6 @@ export type Api = <E extends AnyEndpoint>(
 ) => Promise<Answer<E>>
 
 type Sent = { method: string; headers: Record<string, string>; body: string | null }
-/** How a call is sent, and what of the answer is read. */
 export type Send = (url: string, sent: Sent) => Promise<{ json(): Promise<unknown> }>
 
 export function apiOf(url: string, send: Send = fetch): Api {
@@ -35,7 +34,7 @@ export function apiOf(url: string, send: Send = fetch): Api {
       },
     )
     const reply = envelope.parse(await response.json())
-    // A refusal has data of its own.
+    // A refusal has its own data.
     const isData = reply.success && reply.data !== undefined
     const data = isData ? z.parse<E['data']>(endpoint.data, reply.data) : undefined
     return { success: reply.success, message: reply.message ?? '', token: reply.token ?? '', data }

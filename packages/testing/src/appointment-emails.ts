@@ -1,11 +1,10 @@
-/** An email as the database keeps it: what happened, not how it is said. */
+/** As stored: what happened, not how it is said. */
 export type SampleEmail = { kind: string; params: object }
 
 const when = { date: '2027-03-02', start: 540, end: 555 }
 const night = { date: '2027-03-02', start: 1470, end: 1485 }
 const before = { date: '2027-03-01', start: 600, end: 615 }
 
-/** What the samples call whatever they are about. */
 export const SAMPLE_ID = '0192d3e4-0000-7000-8000-000000000002'
 const appointmentId = SAMPLE_ID
 const doctorAddress = 'Main House,\nroom 130'
@@ -48,7 +47,7 @@ const STATES = ['pending', 'approved']
 const WHY = ['earlier', 'proposed']
 const BY = ['patient', 'doctor', 'hospital']
 
-/** Of each kind of email about an appointment, in each form that is written now, its parameters when it is delivered. */
+/** Parameters at delivery, of each kind and each form written now. */
 const PARAMS: Record<string, object[]> = {
   'booking-notice': [
     { ...request, ...when },

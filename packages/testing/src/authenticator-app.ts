@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const PERIOD_MS = 30_000
 
-/** The code that an authenticator app with this secret shows, reckoned by RFC 4226 and RFC 6238. */
+/** RFC 4226, RFC 6238 */
 export function codeOf(secret: string, at: Date): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / PERIOD_MS)))
@@ -12,7 +12,7 @@ export function codeOf(secret: string, at: Date): string {
   return String((hmac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The code after that: one that no log-in has used, when this half minute's was. */
+/** Unused, when this half minute's was used. */
 export const nextCodeOf = (secret: string, at: Date): string =>
   codeOf(secret, new Date(at.getTime() + PERIOD_MS))
 

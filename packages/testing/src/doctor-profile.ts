@@ -1,6 +1,6 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
 
-/** What a doctor fills in: working from 09:00 to 17:00. */
+/** 09:00 to 17:00. */
 export function aProfile(userId: string, changes: Partial<DoctorProfile> = {}): DoctorProfile {
   return {
     userId,

@@ -14,8 +14,8 @@ const PROGRAM_NAMES = [
 ]
 
 /**
- * CHROME_PATH, the system's browser, or on Linux the one inside an npm package. Not Playwright's own download: it needs a
- * network that many machines do not have.
+ * CHROME_PATH, the system's, or on Linux an npm package's: Playwright's download needs a network that many
+ * machines lack.
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env['CHROME_PATH']
@@ -29,7 +29,7 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No Chrome or Chromium was found: install one, or set CHROME_PATH.')
 }
 
-/** The package brings system libraries for the platform named here. */
+/** It brings system libraries for the platform named here. */
 async function unpackBrowser(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
   const cache = resolve('node_modules/.cache/browser')
@@ -41,7 +41,7 @@ async function unpackBrowser(): Promise<string> {
   return program
 }
 
-/** The package's own fonts.conf names folders of another machine: without fonts a text has no size and counts as hidden. */
+/** The package's fonts.conf names folders of another machine; without fonts text counts as hidden. */
 function useFontsOf(cache: string): void {
   const path = join(cache, 'fonts', 'fonts.conf')
   const settings = `<?xml version="1.0"?>

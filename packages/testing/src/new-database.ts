@@ -10,7 +10,6 @@ const run = promisify(execFile)
 const placeOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
 const MIGRATIONS = placeOf('apps/server/migrations')
 const PREPARE = placeOf('apps/server/test/prepare-database.ts')
-/** Which PostgreSQL, whose tables of jobs, and how its folder is made. */
 const SOURCES = [
   PREPARE,
   placeOf('package-lock.json'),
@@ -21,13 +20,13 @@ const KEPT = placeOf('node_modules/.cache/databases')
 
 let made: Promise<string> | undefined
 
-/** Puts the database of a hospital that nobody has used yet into an empty data folder: what every first start would make anew. */
+/** What every first start would make anew. */
 export async function copyNewDatabase(dataDir: string): Promise<void> {
   made ??= makeOnce()
   await run('cp', ['-Rp', join(await made, 'postgres'), dataDir])
 }
 
-/** Of several processes that come at once, the first to end leaves its folder to all. */
+/** The first of several processes to finish leaves its folder to all. */
 async function makeOnce(): Promise<string> {
   const kept = join(KEPT, await digestOfSources())
   if (existsSync(kept)) return kept

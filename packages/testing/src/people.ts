@@ -10,7 +10,7 @@ export type DoctorPerson = Person & { doctorId: string; profile: DoctorProfile }
 
 let count = 0
 
-/** A name nobody else in this run has, so that tests on one server do not meet. */
+/** So that tests on one server do not meet. */
 export function unique(word: string): string {
   count += 1
   return `${word}${process.pid}x${count}`
@@ -37,13 +37,12 @@ async function session(api: Api, { email, password }: { email: string; password:
   return { id: data.id, token }
 }
 
-/** A profile that nobody else in this run has. */
 export function aUniqueProfile(userId: string, changes: Partial<DoctorProfile> = {}): DoctorProfile {
   const lastName = unique('Weber')
   return aProfile(userId, { lastName, email: `${lastName.toLowerCase()}@hospital.example`, ...changes })
 }
 
-/** One log-in per server: checking a password costs time. */
+/** One log-in per server, as hashing takes time. */
 const approvers = new WeakMap<Api, Promise<Person>>()
 
 function approverOf(api: Api): Promise<Person> {

@@ -1,10 +1,10 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A process of this machine; `started` tells it from a later one with the same pid. */
+/** `started` tells it from a later one with its pid. */
 export type Process = { pid: number; parent: number; started: string; command: string }
 
-/** Every living process, without zombies. Empty on systems other than Linux, which have no /proc. */
+/** Without zombies; Linux only, else empty. */
 async function listProcesses(): Promise<Process[]> {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 0)
   return (await Promise.all(pids.map(readProcess))).filter((process) => process !== undefined)
@@ -12,7 +12,7 @@ async function listProcesses(): Promise<Process[]> {
 
 async function readProcess(pid: number): Promise<Process | undefined> {
   const [stat, command] = await Promise.all([readProc(pid, 'stat'), readProc(pid, 'cmdline')])
-  // The name in parentheses may hold anything, so the fields are counted from its end.
+  // The name in parentheses may hold anything: fields count from its end.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state = 'Z', parent = ''] = fields
   if (state === 'Z' || state === 'X') return undefined
@@ -28,7 +28,7 @@ function readProc(pid: number, name: string): Promise<string> {
   return readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')
 }
 
-/** A process and all its descendants, the eldest first. */
+/** The eldest first. */
 export async function processTree(pid: number): Promise<Process[]> {
   const living = await listProcesses()
   const tree = living.filter((process) => process.pid === pid)
@@ -36,21 +36,19 @@ export async function processTree(pid: number): Promise<Process[]> {
   return tree
 }
 
-/** The processes of the PostgreSQL in a data folder; killed parents leave some of them outside their tree. */
+/** Killed parents leave some outside their tree. */
 export async function postgresProcesses(dataDir: string): Promise<Process[]> {
   const living = await listProcesses()
   const folders = await Promise.all(living.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
   return living.filter((_, index) => folders[index]?.startsWith(`${dataDir}/postgres`))
 }
 
-/** The main process of the PostgreSQL in a data folder, when it lives. */
 export async function findPostmaster(dataDir: string): Promise<Process | undefined> {
   const lockFile = await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8').catch(() => '')
   const pid = Number.parseInt(lockFile, 10)
   return (await postgresProcesses(dataDir)).find((process) => process.pid === pid)
 }
 
-/** Kills the main process of the PostgreSQL in a data folder and gives its pid. */
 export async function killPostmaster(dataDir: string): Promise<number | undefined> {
   const postmaster = await findPostmaster(dataDir)
   send(postmaster?.pid, 'SIGKILL')
@@ -61,7 +59,7 @@ export function killAll(processes: readonly { readonly pid?: number | undefined 
   for (const { pid } of processes) send(pid, 'SIGKILL')
 }
 
-/** Sends a signal to a process, which may have gone meanwhile, or to a group (a negative pid). */
+/** To a process that may be gone, or a group (negative pid). */
 export function send(pid: number | undefined, signal: NodeJS.Signals): void {
   if (!pid) throw new Error('There is no such process.') // 0 would be our own group
   try {
@@ -71,7 +69,7 @@ export function send(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** Waits until none of the processes lives and no PostgreSQL runs in the folder; gives those that stay. */
+/** Until none lives and no PostgreSQL runs in the folder; gives those that stay. */
 export async function waitUntilGone(
   processes: readonly Process[],
   dataDir: string,

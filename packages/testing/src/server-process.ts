@@ -10,27 +10,25 @@ import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
 export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
-/** What one server has compiled the next need not. */
+/** Shared between servers. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
 type Settings = Readonly<Record<string, string>>
 
-/** A server in a process of its own. */
 export type ServerProcess = {
-  /** Of the program that was started: the launcher, or the server itself. */
+  /** Of the launcher, or the server. */
   pid: number
-  /** Where the server listens; rejects when it ended before. */
+  /** Rejects when it ended before. */
   url: Promise<string>
-  /** What it has written so far. */
   output: () => string
-  /** Settles with its exit status; a signal counts as 1. */
+  /** Exit status; a signal is 1. */
   ended: Promise<number>
-  /** It and its descendants, PostgreSQL included. */
+  /** With descendants, PostgreSQL included. */
   processes(): Promise<Process[]>
   signal(signal: NodeJS.Signals): void
 }
 
-/** Any free port, few log lines, no limits, and an administrator. */
+/** A free port, few log lines, no limits, an administrator. */
 export function environmentFor(dataDir: string, settings: Settings = {}): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -48,7 +46,7 @@ export function environmentFor(dataDir: string, settings: Settings = {}): NodeJS
   }
 }
 
-/** Runs a task of the launcher, in a session of its own as from a terminal. */
+/** In its own session, as from a terminal. */
 export function launch(dataDir: string, settings: Settings = {}, task = 'start'): ServerProcess {
   const child = spawn(process.execPath, [LAUNCHER, task], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,13 +56,13 @@ export function launch(dataDir: string, settings: Settings = {}, task = 'start')
   return follow(child, dataDir)
 }
 
-/** Runs the server without the launcher. */
+/** Without the launcher. */
 export function runServer(dataDir: string, settings: Settings = {}): ServerProcess {
   const env = environmentFor(dataDir, settings)
   return follow(spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'pipe'], env }), dataDir)
 }
 
-/** Runs the server on a new data folder, in which a database lies as a first start makes it, and waits until it listens. */
+/** On a new prepared folder; waits until it listens. */
 export async function startServer(settings: Settings = {}) {
   const { dataDir, clear } = await preparedDataFolder()
   const server = runServer(dataDir, { NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED, ...settings })
@@ -76,7 +74,6 @@ export async function startServer(settings: Settings = {}) {
   return { dataDir, url: await server.url, output: server.output, stop }
 }
 
-/** Reads what a child that runs a server writes. */
 export function follow(child: ChildProcess, dataDir: string): ServerProcess {
   const pid = child.pid ?? 0
   let output = ''
@@ -91,7 +88,7 @@ export function follow(child: ChildProcess, dataDir: string): ServerProcess {
     child.stderr?.on('data', read)
     void ended.then(() => reject(new Error(`The server did not start:\n${output}`)))
   })
-  url.catch(() => {}) // for those who only wait for the end
+  url.catch(() => {}) // for those who only await the end
   return {
     pid,
     url,
@@ -105,14 +102,14 @@ export function follow(child: ChildProcess, dataDir: string): ServerProcess {
   }
 }
 
-/** A new data folder, in which a database lies as a first start makes it: without that work, and without waiting for the disk. */
+/** A database as a first start makes it, without that work. */
 export async function preparedDataFolder() {
   const folder = await newDataFolder()
   await copyNewDatabase(folder.dataDir)
   return folder
 }
 
-/** A new data folder; `clear` removes it, after killing whatever still runs in it. */
+/** `clear` also kills what still runs in it. */
 export async function newDataFolder() {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'desk-data-')))
   const clear = async (servers: readonly ServerProcess[] = []) => {

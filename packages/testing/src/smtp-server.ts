@@ -8,31 +8,28 @@ type Received = { to: string[]; from: string; raw: string; mail: Email; isEncryp
 
 export type SmtpServer = {
   url: string
-  /** In the order of arrival. */
+  /** By arrival. */
   received: Received[]
-  /** Returns when so many have been received. */
   arrived(count: number): Promise<void>
-  /** The oldest email to an address that was not asked for yet; waits for it. */
+  /** The oldest not asked for yet; waits for it. */
   nextEmailTo(address: string): Promise<Email>
   close: () => Promise<void>
 }
 
-/** The reply to one command in place of the usual one; after DATA the email has arrived all the same. */
+/** Replaces one reply; after DATA the email has arrived all the same. */
 type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; message: string }
 
 type Options = {
   port?: number
-  /** Offers STARTTLS with this certificate, or speaks nothing but TLS. */
+  /** For STARTTLS, or nothing but TLS. */
   tls?: { key: string; cert: string; isImplicit?: boolean }
-  /** An address without a mailbox. */
+  /** Has no mailbox. */
   refused?: string
-  /** Given one after the other, each when its command comes. */
+  /** One after the other, at their command. */
   refusals?: Refusal[]
-  /** What has arrived is acknowledged after this. */
   acknowledgeAfter?: Promise<void>
 }
 
-/** A real SMTP server on this machine. */
 export async function startSmtpServer(options: Options = {}): Promise<SmtpServer> {
   const { port = 0, tls, refused = '', refusals = [], acknowledgeAfter } = options
   const received: Received[] = []
@@ -45,7 +42,7 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpServer
   const arrivals = new EventEmitter().setMaxListeners(0)
   const smtp = new SMTPServer({
     authOptional: true,
-    // Where no name server answers it takes a second and a half for each email.
+    // Without a name server it takes 1.5 s an email.
     disableReverseLookup: true,
     disabledCommands: tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.isImplicit ?? false }),
@@ -65,7 +62,7 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpServer
       }, done)
     },
   })
-  // A client that does not like our certificate hangs up.
+  // A client that dislikes our certificate hangs up.
   smtp.on('error', () => {})
   smtp.listen(port, '127.0.0.1')
   await once(smtp.server, 'listening')

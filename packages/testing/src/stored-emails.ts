@@ -2,7 +2,6 @@ import type { SampleEmail } from './appointment-emails.ts'
 
 const when = { date: '2027-03-02', start: 540, end: 555 }
 const night = { date: '2027-03-02', start: 1470, end: 1485 }
-/** Whose account or invitation the samples are about, and its address. */
 export const SAMPLE_USER = { userId: '0192d3e4-0000-7000-8000-000000000001', address: 'paul@example.org' }
 const { userId, address } = SAMPLE_USER
 const name = 'Paul\nMeier <b>&'
@@ -11,8 +10,8 @@ const of = (kind: string, ...params: object[]): SampleEmail[] =>
   params.map((each) => ({ kind, params: each }))
 
 /**
- * Emails whose plain text is fixed, letter for letter: those of accounts, and the form that emails about appointments had
- * before they named place and time zone in it. Those of now are in `appointment-emails.ts`.
+ * With fixed plain text: those of accounts, and the old form of those about appointments (see
+ * `appointment-emails.ts`).
  */
 export const STORED_EMAILS: SampleEmail[] = [
   ...of('booking-notice', {

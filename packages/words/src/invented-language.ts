@@ -6,7 +6,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
   ...pairs('abcdefghijklmnopqrstuvwxyz', 'åḃçðéḟĝĥîĵķļṁñöþǫŕšţûṽŵẋýž'),
 }
 
-/** A language nobody speaks, made from English: what is not accented on a screen did not come from the catalogue. */
+/** Made from English: what is not accented did not come from the catalogue. */
 export function inventedCatalogue(catalogue: Catalogue): Catalogue {
   return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, invented(message)]))
 }
@@ -17,7 +17,7 @@ function invented(message: CompiledMessage): CompiledMessage {
 
 type Node = Exclude<CompiledMessage, string>[number]
 
-/** A node is text, a `#` (0), an argument with its kind and what belongs to it, or a tag with what is in it. */
+/** Text, `#` (0), an argument with kind and rest, or a tag with content. */
 function inventedNode(node: unknown): Node {
   if (typeof node === 'string') return inventedText(node)
   if (!isList(node)) return 0
@@ -29,7 +29,7 @@ function inventedNode(node: unknown): Node {
   return [name, kind, ...(BRANCHING.has(kind) ? rest.map(inventedBranches) : rest)]
 }
 
-/** The kinds of select, plural and ordinal; those of numbers and dates have a style in place of branches. */
+/** Select, plural, ordinal; numbers and dates have a style instead of branches. */
 const BRANCHING = new Set<unknown>([1, 2, 3])
 
 function inventedBranches(branches: unknown): Record<string, unknown> {
@@ -41,7 +41,7 @@ function inventedBranches(branches: unknown): Record<string, unknown> {
 
 const isList = (value: unknown): value is [string, ...unknown[]] => Array.isArray(value)
 
-/** Every letter accented and every vowel doubled, which makes a text about a third longer. */
+/** Vowels doubled: a third longer. */
 export function inventedText(text: string): string {
   return text.replaceAll(/[a-z]/gi, (letter) => {
     const accented = ACCENTED[letter] ?? letter

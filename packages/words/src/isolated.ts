@@ -1,30 +1,28 @@
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue } from './words.ts'
 
-/** First strong isolate, and its end: what is between has a direction of its own and does not mix with its sentence. */
+/** First strong isolate, and its end. */
 const OPEN = '\u2068'
 const CLOSE = '\u2069'
 /** Right-to-left mark: what has letters only in parts that are set apart, or begins with one, runs as its language does, and not as a Latin name in it. */
 const RUNS_LEFT = '\u200f'
 
-/** As a sentence begins that runs from right to left. */
 export const fromRight = (text: string): string => RUNS_LEFT + text
 
 export const setApart = (text: string): string => OPEN + text + CLOSE
 
-/** A program that makes a link of an address would take the mark with it. */
+/** Programs that link an address would include the mark. */
 const NOT_SET_APART = new Set(['link'])
 
 /**
- * Sets every parameter apart from a sentence that runs from right to left: next to Arabic letters a date would else be
- * read 2027-03-05, and a plus go behind its phone number.
+ * Isolates parameters in right-to-left sentences: a date would read 2027-03-05, a plus go behind its number.
  */
 export function isolatedCatalogue(catalogue: Catalogue): Catalogue {
   return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, isolated(message)]))
 }
 
 function isolated(message: CompiledMessage): CompiledMessage {
-  // What is nothing but a parameter is as it was given.
+  // A lone parameter stays as given.
   if (typeof message === 'string' || isOnlyArgument(message)) return message
   const nodes = isolatedNodes(message)
   return isArgument(message[0]) || message.every(hasNoLetters) ? [RUNS_LEFT, ...nodes] : nodes
@@ -36,7 +34,7 @@ type Node = Exclude<CompiledMessage, string>[number]
 
 const isOnlyArgument = (message: readonly unknown[]) => message.length === 1 && isArgument(message[0])
 
-/** First and last name are one thing: set apart each for itself, Latin ones would stand in the order of Arabic ones. */
+/** First and last name together, else Latin ones would be swapped. */
 function isolatedNodes(nodes: readonly unknown[]): Node[] {
   return nodes.flatMap((node, place) => {
     if (isNamed(node, 'firstName') && isFullName(nodes, place))
@@ -51,7 +49,7 @@ const isFullName = (nodes: readonly unknown[], place: number) =>
 
 const isNamed = (node: unknown, name: string) => isArgument(node) && node[0] === name
 
-/** A node is text, a `#` (0), an argument with its kind and what belongs to it, or a tag with what is in it. */
+/** Text, `#` (0), an argument with kind and rest, or a tag with content. */
 function isolatedNode(node: unknown): Node[] {
   if (typeof node === 'string') return [node]
   if (!isList(node)) return [0]
@@ -64,7 +62,7 @@ function isolatedNode(node: unknown): Node[] {
   return [[name, kind, ...(BRANCHING.has(kind) ? rest.map(isolatedBranches) : rest)]]
 }
 
-/** The kinds of select, plural and ordinal; those of numbers and dates have a style in place of branches. */
+/** Select, plural, ordinal; numbers and dates have a style instead of branches. */
 const BRANCHING = new Set<unknown>([1, 2, 3])
 
 function isolatedBranches(branches: unknown): Record<string, unknown> {

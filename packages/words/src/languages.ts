@@ -1,10 +1,10 @@
 type Properties = {
-  /** What its speakers call it. */
+  /** In itself. */
   name: string
   direction: 'ltr' | 'rtl'
-  /** How Intl writes dates, numbers and names: day before month, in Latin digits (spec 9). */
+  /** For Intl: day before month, Latin digits (spec 9). */
   locale: string
-  /** Only what is ready is offered without being named in LANGUAGES; of one in work, what is not translated yet is in English. */
+  /** `in-work` is offered only through LANGUAGES, its gaps in English. */
   state: 'ready' | 'in-work' | 'invented'
 }
 
@@ -15,7 +15,7 @@ const TABLE = {
   es: { name: 'Español', direction: 'ltr', locale: 'es-ES', state: 'ready' },
   hi: { name: 'हिन्दी', direction: 'ltr', locale: 'hi-IN-u-nu-latn', state: 'ready' },
   ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-ca-gregory-nu-latn', state: 'ready' },
-  /** Made from English for trying the screens: accented letters, a third longer, right to left. */
+  /** For trying screens: accented, a third longer, right to left. */
   'ar-XB': { name: 'Ïñṽëñţëḋ', direction: 'rtl', locale: 'ar-XB-u-ca-gregory-nu-latn', state: 'invented' },
 } as const
 
@@ -24,22 +24,21 @@ export type Language = keyof typeof TABLE
 export const DEFAULT_LANGUAGE = 'en'
 export const INVENTED_LANGUAGE = 'ar-XB'
 
-/** The languages the desk can speak. */
 export const LANGUAGES: Readonly<Record<Language, Properties>> = TABLE
 
 export const isLanguage = (code: string): code is Language => Object.hasOwn(LANGUAGES, code)
 
 const codes = Object.keys(TABLE).filter(isLanguage)
 
-/** Those that are written by hand from English. */
+/** Written by hand from English. */
 export const TRANSLATIONS: readonly Language[] = codes.filter(
   (code) => code !== DEFAULT_LANGUAGE && code !== INVENTED_LANGUAGE,
 )
 
-/** Those that a hospital offers unless it says otherwise. */
+/** Offered by default. */
 export const READY_LANGUAGES: readonly Language[] = codes.filter((code) => LANGUAGES[code].state === 'ready')
 
-/** The first wanted language that is available, region or script aside: `de-CH` gets `de`. */
+/** Region and script aside: `de-CH` gets `de`. */
 export function chooseLanguage(wanted: readonly string[], available: readonly Language[]): Language {
   for (const tag of wanted.map((text) => text.toLowerCase())) {
     const match =
@@ -50,7 +49,7 @@ export function chooseLanguage(wanted: readonly string[], available: readonly La
   return DEFAULT_LANGUAGE
 }
 
-/** The languages of an `Accept-Language` header, the most wanted first. */
+/** From `Accept-Language`, the most wanted first. */
 export function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

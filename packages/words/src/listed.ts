@@ -1,11 +1,11 @@
 import { fromRight, setApart } from './isolated.ts'
 import { type Language, LANGUAGES } from './languages.ts'
 
-/** Between what has commas of its own; Intl knows no list with semicolons. */
+/** For items with commas: Intl has no semicolons. */
 const SEMICOLONS: Readonly<Partial<Record<Language, string>>> = { fr: '\u202f; ', ar: '؛ ', 'ar-XB': '؛ ' }
 const COMMA = /[,،]/
 
-/** What stands in a row, parted as the language parts it: "09:00 - 12:00, 13:00 - 17:00". */
+/** "09:00 - 12:00, 13:00 - 17:00" */
 export function listed(items: readonly string[], language: Language): string {
   const { direction, locale } = LANGUAGES[language]
   const parts = direction === 'rtl' && items.length > 1 ? items.map(setApart) : items
@@ -18,7 +18,7 @@ export function listed(items: readonly string[], language: Language): string {
 
 const formats = new Map<string, Intl.ListFormat>()
 
-/** Making one costs far more than using it. */
+/** Costly to make, cheap to use. */
 function formatOf(locale: string): Intl.ListFormat {
   const format = formats.get(locale) ?? new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
   formats.set(locale, format)

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Says of each translated message which English it was made from, so that a change of English marks it as stale. */
+/** The English of each translation, so that a change marks it stale. */
 export const madeFromFolder = (language: string, side: string) =>
   join(import.meta.dirname, '../made-from', language, side)
 
-/** By key, as `readMessages` names them; `npm run words -- done` writes the files. */
+/** Written by `npm run words -- done`. */
 export function readMadeFrom(language: string, side: string): Record<string, string> {
   const folder = madeFromFolder(language, side)
   const files = existsSync(folder) ? readdirSync(folder) : []
@@ -17,10 +17,10 @@ export function readMadeFrom(language: string, side: string): Record<string, str
   return Object.fromEntries(entries)
 }
 
-/** Eight digits tell two versions of one sentence apart. */
+/** Eight digits are enough for versions of one sentence. */
 export const fingerprint = (english: string): string =>
   createHash('sha256').update(english).digest('hex').slice(0, 8)
 
-/** Whether a message is still the translation of what stands in English; one that was never marked may be tried out. */
+/** Never marked: may be tried out. */
 export const isFresh = (english: string | undefined, madeFrom: string | undefined): boolean =>
   english !== undefined && (madeFrom === undefined || madeFrom === fingerprint(english))

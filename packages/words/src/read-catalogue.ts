@@ -7,20 +7,20 @@ import { DEFAULT_LANGUAGE, INVENTED_LANGUAGE, type Language, LANGUAGES } from '.
 import { isFresh, readMadeFrom } from './made-from.ts'
 import type { Catalogue } from './words.ts'
 
-/** The browser never carries the server's words. */
+/** The browser never carries the server's. */
 export type Side = 'server' | 'web'
 
-/** Where a language's files are: one a feature, whose name begins its keys. */
+/** A file per feature, whose name begins its keys. */
 export const localeFolder = (language: string, side: Side) =>
   join(import.meta.dirname, '../locales', language, side)
 
-/** The files that the words of a language come from; of one in work there may be none. */
+/** Maybe none for a language in work. */
 export function localeFiles(language: string, side: Side): string[] {
   const folder = localeFolder(language === INVENTED_LANGUAGE ? DEFAULT_LANGUAGE : language, side)
   return existsSync(folder) ? readdirSync(folder).map((file) => join(folder, file)) : []
 }
 
-/** The messages of a language as people write them, in ICU MessageFormat, by key. */
+/** ICU MessageFormat by key. */
 export function readMessages(language: string, side: Side): Record<string, string> {
   const entries = localeFiles(language, side).flatMap((file) => {
     const messages: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
@@ -29,7 +29,7 @@ export function readMessages(language: string, side: Side): Record<string, strin
   return Object.fromEntries(entries)
 }
 
-/** The messages of a language ready to be formatted; what is not translated, or from another English, is in English. */
+/** Ready to format; missing and stale ones in English. */
 export function readCatalogue(language: Language, side: Side): Catalogue {
   const catalogue = readWritten(language, side)
   return LANGUAGES[language].direction === 'rtl' ? isolatedCatalogue(catalogue) : catalogue
@@ -43,7 +43,7 @@ function readWritten(language: Language, side: Side): Catalogue {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]))
 }
 
-/** One made from an English that has changed may ask for other parameters. */
+/** Stale ones may ask for other parameters. */
 function readFresh(language: Language, side: Side, english: Record<string, string>): Record<string, string> {
   const madeFrom = readMadeFrom(language, side)
   const translated = Object.entries(readMessages(language, side))

@@ -4,22 +4,20 @@ import type { Message, Said } from './message.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { createWriter } from './words.ts'
 
-/** What the server says, in each of its languages. */
 export type ServerWords = {
   readonly languages: readonly Language[]
   readonly write: (message: Message, language: Language) => string
 }
 
-/** How messages of the server write a date; those of the browser have none. */
+/** The browser's have none. */
 export const DATE_FORMATS = {
   dateTime: {
-    /** Of a date without a time, which is the same everywhere. */
+    /** A date without time is the same everywhere. */
     weekday: { weekday: 'long', timeZone: 'UTC' },
     shortWeekday: { weekday: 'short', timeZone: 'UTC' },
   },
 } as const
 
-/** Reads the words of these languages. */
 export function readServerWords(languages: readonly Language[]): ServerWords {
   const writers = new Map(
     languages.map((language) => [

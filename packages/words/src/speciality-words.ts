@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { DEFAULT_LANGUAGE, TRANSLATIONS } from './languages.ts'
 import { localeFolder } from './read-catalogue.ts'
 
-/** By the key of a speciality, what it is called. */
+/** By speciality. */
 type Phrases = [key: string, phrase: string][]
 
-/** What people call the specialities, and whom they look for, in every language, whichever the hospital offers: people search in their own. */
+/** In every language, offered or not: people search in their own. */
 export function readSpecialityWords(): { names: Phrases; terms: Phrases; fillers: string[] } {
   const languages = [DEFAULT_LANGUAGE, ...TRANSLATIONS]
   const read = languages.map(readTerms)
@@ -17,12 +17,12 @@ export function readSpecialityWords(): { names: Phrases; terms: Phrases; fillers
   }
 }
 
-/** The everyday words of a language by speciality, and words that say nothing of one; they are searched, and never shown. */
+/** Everyday words by speciality, and fillers; searched, never shown. */
 export function readTerms(language: string): { fillers: string[]; terms: Record<string, string[]> } {
   return JSON.parse(readFileSync(join(import.meta.dirname, '../terms', `${language}.json`), 'utf8'))
 }
 
-/** The names on screens, by speciality. */
+/** By speciality. */
 const readNames = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(localeFolder(language, 'web'), 'specialities.json'), 'utf8'))
 

@@ -4,20 +4,20 @@ import { type Language, LANGUAGES } from './languages.ts'
 /** Compiled messages by key. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>
 
-/** Keys and the parameters of each, as the generated files name them. */
+/** Parameters by key, as generated. */
 export type Messages<Value = Plain> = Record<string, Record<string, Value>>
 type Plain = string | number | boolean | Date
 
-/** The parameters of a message; nothing for one that has none. */
+/** Nothing for a message without parameters. */
 export type Given<Params> = keyof Params extends never ? [] : [params: Params]
 
-/** Puts a message into words: a wrong key or a missing parameter does not compile. */
+/** Keys and parameters are checked by the compiler. */
 export type Words<M extends Messages> = <Key extends keyof M & string>(
   key: Key,
   ...given: Given<M[Key]>
 ) => string
 
-/** The same for messages with <tags>: a function for each tag makes an element of what is between. */
+/** With <tags>: a function makes an element of each. */
 export type RichWords<Element, M extends Messages<Plain | Tag<Element>>> = <Key extends keyof M & string>(
   key: Key,
   params: M[Key],
@@ -31,7 +31,7 @@ export function createWords<M extends Messages>(catalogue: Catalogue, language: 
 
 type Formats = NonNullable<FormatOptions['formats']>
 
-/** For messages whose key and parameters were checked where they were made. */
+/** For keys and parameters checked earlier. */
 export function createWriter(catalogue: Catalogue, language: Language, formats: Formats = {}) {
   const formatParts = createFormat<never>(catalogue, language, formats)
   return (key: string, params?: FormatValues<never>): string => formatParts(key, params).join('')
@@ -55,7 +55,7 @@ function createFormat<Element>(catalogue: Catalogue, language: Language, formats
   }
 }
 
-/** Making an Intl formatter costs a hundred times more than using it. */
+/** Formatters cost a hundred times more to make than to use. */
 function cachedFormatters(): FormatOptions['formatters'] {
   return {
     getNumberFormat: cached((...args) => new Intl.NumberFormat(...args)),
