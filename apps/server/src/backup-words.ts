@@ -12,7 +12,7 @@ export function sizeOf(bytes: number): string {
 export const totalRows = (tables: Readonly<Record<string, Content>>) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
-/** In one line that is written anew, or now and then where nobody looks on. */
+/** One line rewritten; now and then where nobody watches. */
 export function writeProgress(what: string): Progress {
   let printed = performance.now()
   return ({ table, share }) => {
@@ -26,6 +26,5 @@ export function writeProgress(what: string): Progress {
   }
 }
 
-/** Whose backup it is, and of when. */
 export const aboutBackup = ({ hospital, takenAt, lastMigration, postgres }: Manifest) =>
   `A backup of ${hospital}, taken at ${takenAt} (PostgreSQL ${postgres}, tables of ${lastMigration.slice(0, 4)}).`

@@ -1,7 +1,7 @@
-/** What is to be undone, in the order in which it was done. */
+/** In the order of what was done. */
 export type Cleanups = (() => Promise<unknown>)[]
 
-/** The last first, all of them; a failure is thrown in the end. */
+/** The last first, all of them; a failure is thrown at the end. */
 export async function runCleanups(cleanups: Cleanups): Promise<void> {
   const outcomes: PromiseSettledResult<unknown>[] = []
   for (const cleanup of cleanups.splice(0).toReversed())
@@ -10,7 +10,7 @@ export async function runCleanups(cleanups: Cleanups): Promise<void> {
   if (failed) throw failed.reason
 }
 
-/** What was begun is undone again when a later step fails. */
+/** Undoes what was begun when a later step fails. */
 export async function orUndo<Result>(cleanups: Cleanups, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -10,7 +10,7 @@ import { ELSEWHERE } from './weeks.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A calendar that was read in the morning; the server that has it is not there any more. */
+/** Read in the morning; its server is gone. */
 export async function addElsewhere(
   { db, clock, config: { timeZone } }: Dependencies,
   doctors: ReadonlyMap<string, DoctorRow>,

@@ -14,7 +14,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 const PAST_DAYS = 126
 const VISITS_A_DAY = 3
 const HOUR_MS = 3_600_000
-/** How full the days of a week are, Monday first. */
+/** Monday first. */
 const WEEKDAYS = [1.5, 1.1, 1, 1.2, 0.7, 0.6, 0.4]
 const FIRST_NAMES = 'Amir Bea Carlos Dana Emil Farah Greta Hugo Ines Jonas Kira Leo Maya Nils Olga Pia'.split(
   ' ',
@@ -22,7 +22,7 @@ const FIRST_NAMES = 'Amir Bea Carlos Dana Emil Farah Greta Hugo Ines Jonas Kira 
 const LAST_NAMES =
   'Arnold Bauer Costa Dietz Engel Fuchs Garcia Hahn Ivanov Jansen Koch Lange Meyer Nowak'.split(' ')
 
-/** Numbers from 0 to 1 that are the same at every start. */
+/** 0 to 1, the same at every start. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,10 +31,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/**
- * The visits of the last months, of which pictures of numbers are made: hundreds of people, written as an import writes them. Then they
- * are counted.
- */
+/** Months of visits for the charts, written like an import, then counted. */
 export async function addPast(
   deps: Dependencies,
   doctors: Iterable<DoctorRow>,
@@ -49,7 +46,6 @@ export async function addPast(
   const visits = listed.flatMap((doctor, place) => {
     const schedule = schedules.get(doctor.id)
     if (!schedule) return []
-    // Some answer at once, others in days.
     const usualHours = 0.5 * 1.6 ** place
     const free = days.filter((date) => !taken.has(`${doctor.id} ${date}`))
     return free.flatMap((date) =>
@@ -68,13 +64,13 @@ export async function addPast(
 const isApart = ({ gapMinutes }: Schedule, before: HospitalSlot | undefined, { start }: HospitalSlot) =>
   before === undefined || before.end + gapMinutes <= start
 
-/** The visits that tell a story stay as they are. */
+/** Visits of the story stay as they are. */
 async function listTakenDays({ db }: Dependencies): Promise<Set<string>> {
   const rows = await db.selectFrom('appointments').select(['doctorId', 'date']).distinct().execute()
   return new Set(rows.map(({ doctorId, date }) => `${doctorId} ${date}`))
 }
 
-/** Mornings are fuller than evenings, Mondays than Fridays. */
+/** Mornings and Mondays are fuller. */
 function chanceOf({ start }: HospitalSlot, date: string, slots: number): number {
   const hour = (start / 60) % 24
   const ofHour = hour >= 8 && hour < 11 ? 1.6 : hour < 15 ? 1 : 0.6
@@ -134,7 +130,7 @@ async function saveVisits({ db }: Dependencies, visits: readonly object[]): Prom
         state, ended_at from saved`.execute(db)
 }
 
-/** How long people have waited, as the job would have found it every day. */
+/** As the daily job would have found it. */
 async function addWaits(
   { db }: Dependencies,
   doctors: readonly DoctorRow[],

@@ -19,10 +19,10 @@ import { HOLIDAYS, LEAVE, SINGLE_DATES, SLOTS, VISIT_TYPES, WEEKS, WEEKS_AHEAD }
 
 type Doctors = ReadonlyMap<string, DoctorRow>
 
-/** Longer than the visits of the demo reach back. */
+/** Beyond the demo's visits. */
 const SINCE_DAYS = 400
 
-/** Gives the doctors their weeks, before anybody books. Gives their schedules, by the doctor's id. */
+/** Before anybody books; the schedules by doctor's id. */
 export async function addWeeks(
   deps: Dependencies,
   administrator: Caller,
@@ -70,14 +70,13 @@ export async function addWeeks(
   return new Map([...known].map(([id, { schedule }]) => [id, schedule]))
 }
 
-/** What a change of a schedule works with, as the app has it. */
 export const changingSchedules = (deps: Dependencies): ScheduleDependencies => ({
   ...deps,
   recordOpening: openingRecorder(deps),
   openAppointments: withProposals(openAppointments),
 })
 
-/** Of this year and the next, from today on. */
+/** This year's and next year's, from today on. */
 async function addHolidays(deps: ScheduleDependencies, administrator: Caller, today: string): Promise<void> {
   const year = Number(today.slice(0, 4))
   const save = [year, year + 1]

@@ -5,13 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_MARK } from '../platform/demo-mark.ts'
 import { whyNotStart } from './why-not-start.ts'
 
-/**
- * Everybody knows its passwords, so none of a hospital's settings reaches the demo: it listens on this machine only and
- * has a folder of its own.
- */
+/** Its passwords are public: this machine only, its own folder, none of a hospital's settings. */
 const OWN_SETTINGS = ['PORT', 'HOSPITAL_NAME', 'HOSPITAL_TIME_ZONE', 'LANGUAGES', 'LOG_LEVEL']
 
-// It has to come before what it caches is loaded.
+// Before what it caches is loaded.
 enableCompileCache()
 const { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } = await import('./people.ts')
 const dataDir = resolve(setting('DEMO_DIR') ?? './demo-data')
@@ -43,7 +40,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Before anything else: a folder without it is not the demo's. */
+/** First of all: a folder without it is not the demo's. */
 function markFolder(): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, DEMO_MARK), 'Made by npm run demo. Remove the folder to begin anew.\n')

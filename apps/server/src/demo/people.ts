@@ -1,6 +1,6 @@
 import type { DoctorProfile } from '@desk/contract/doctor'
 
-/** Everybody in the demo has it: no real hospital may be filled with these people. */
+/** Public: no real hospital may be filled with these people. */
 export const DEMO_PASSWORD = 'demo'
 
 export const ADMINISTRATOR_EMAIL = 'admin@st-anna.example'
@@ -26,7 +26,7 @@ const SPOKEN: Readonly<Record<string, string[]>> = {
   evans: ['cy'],
 }
 
-/** Telephone numbers are of ranges kept free for examples. */
+/** Telephone numbers reserved for examples. */
 export const DOCTORS: DemoDoctor[] = [
   doctor(
     ['okafor', 'Adaeze', 'Okafor', '020 7946 0101'],

@@ -17,7 +17,7 @@ export type DecisionEvent = Slot & { kind: 'decision'; at: Date; decision: Decis
 
 type Slot = { doctor: DoctorRow; date: string; start: number }
 
-/** When it is, in which zone, and when the doctors work; `taken` are the slots that are given away, and grows. */
+/** `taken`: slots given away so far. */
 type Calendar = {
   now: Date
   timeZone: string
@@ -26,7 +26,7 @@ type Calendar = {
 }
 
 const HOUR_MS = 3_600_000
-/** How long before its day an appointment was booked, at least; and never later than some hours ago. */
+/** At least, before its day; never later than some hours ago. */
 const AHEAD_DAYS = 4
 const DECIDED_AFTER_HOURS = 20
 
@@ -43,10 +43,9 @@ export function planVisits(
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** No doctor is away for longer. */
 const MOST_DAYS_AWAY = 14
 
-/** A slot of the day, or of the nearest one on which the doctor works: before it for what is past, else after it. */
+/** Or of the nearest working day: earlier for the past, else later. */
 function findSlot(visit: Visit, doctor: DoctorRow, calendar: Calendar): { date: string; slot: HospitalSlot } {
   const { now, timeZone, schedules, taken } = calendar
   const schedule = schedules.get(doctor.id)
@@ -56,7 +55,7 @@ function findSlot(visit: Visit, doctor: DoctorRow, calendar: Calendar): { date: 
     const date = addDays(wanted, visit.inDays < 0 ? -away : away)
     const nameOf = ({ start }: HospitalSlot) => `${doctor.id} ${date} ${start}`
     const slots = slotsOf(schedule, date, { timeZone }).filter((slot) => !taken.has(nameOf(slot)))
-    // On a day when the clocks change there are fewer.
+    // A clock change leaves fewer.
     const slot = slots.at(visit.slot % slots.length)
     if (!slot) continue
     taken.add(nameOf(slot))
@@ -87,7 +86,7 @@ function eventsOf(
 }
 
 function bookedAt({ inDays, decision }: Visit, index: number, now: Date): Date {
-  // What still waits for an answer is young: a request that nobody answers expires.
+  // Open requests are young: old ones expire.
   if (!decision && inDays >= 0) return new Date(now.getTime() - (1 + (index % 9)) * HOUR_MS - index * 97_000)
   const youngest = decision ? DECIDED_AFTER_HOURS + 1 : 1
   const hours = Math.max(youngest, (AHEAD_DAYS - inDays) * 24)

@@ -24,13 +24,10 @@ type Cast = { administratorId: string; doctors: Map<string, DoctorRow>; patients
 
 const UNREAD_HOURS = 48
 
-/**
- * Fills an empty hospital through the use cases behind people's clicks. False when it is filled already; throws when an
- * earlier filling was broken off.
- */
+/** Through the use cases. False when filled already; throws after a broken-off filling. */
 export async function fillHospital(deps: Dependencies): Promise<boolean> {
   const { db } = deps
-  // Saved last, so it says that a filling came to its end.
+  // Saved last, so it marks a finished filling.
   if (await findUserByEmail(db, BLOCKED.email)) return false
   const [administratorId = '', ...others] = await listAdministratorIds(db)
   if (others.length > 0 || (await listUsers(db, {})).total > 1) {
@@ -44,7 +41,7 @@ export async function fillHospital(deps: Dependencies): Promise<boolean> {
   }
   const sealing = await deps.pool.connect()
   try {
-    // Events of the demo are dated in the past: a seal between them would make them look forged.
+    // A seal between backdated events would make them look forged.
     await sealing.query(
       'begin; set local idle_in_transaction_session_timeout = 0; lock table audit_seals in share row exclusive mode',
     )
@@ -91,7 +88,7 @@ async function addDoctors(deps: Dependencies, administrator: Caller, open: OpenA
     const approved = await findDoctorOfUser(db, userId)
     if (approved) doctors.set(doctor.key, approved)
   }
-  // These doctors have been here for years: the notifications of their applications are gone.
+  // Old applications have no notifications left.
   const staff = [administrator.id, ...[...doctors.values()].map(({ userId }) => userId)]
   await Promise.all(staff.map((userId) => clearNotifications(deps, userId)))
 
@@ -126,7 +123,7 @@ async function playVisits(
   for (const event of newer) await play(deps, cast, event)
 }
 
-/** Months of visits come from one machine within a second. */
+/** Months of visits within a second. */
 const withoutLimits = (deps: Dependencies): Dependencies => ({
   ...deps,
   limits: NO_RATE_LIMITS,

@@ -59,7 +59,7 @@ const VISITS: Visit[] = [
     ['ingrid', 8, 1],
   ]),
   ...of('kowalska', [['joseph', 5, 24, 'approved']]),
-  // One before midnight and one after it, listed under the same date.
+  // Before and after midnight, under one date.
   ...of('haddad', [
     ['mei', 1, 6, 'approved'],
     ['walter', 1, 19],
@@ -70,7 +70,6 @@ const VISITS: Visit[] = [
   ]),
 ]
 
-/** What was done in the weeks before, and was kept or missed. */
 const HISTORY: Visit[] = [
   ...of('okafor', [
     ['lena', -92, 3, 'approved'],
@@ -92,7 +91,7 @@ const HISTORY: Visit[] = [
   ...of('haddad', [['tomas', -22, 7, 'approved']]),
 ]
 
-/** Of the doctor whose training is planned later: each of these is asked to come at another time. */
+/** Asked to come at another time for a training planned later. */
 export const RE_PLANNED = { doctor: 'silva', fromDay: 9, days: 6, note: 'Ultrasound course' } as const
 const TO_RE_PLAN: Visit[] = of('silva', [
   ['lena', 9, 2, 'approved'],
@@ -101,13 +100,13 @@ const TO_RE_PLAN: Visit[] = of('silva', [
   ['walter', 9, 9, 'approved'],
 ])
 
-/** Given back an hour ago, for which somebody waits who wished for an earlier time. */
+/** An hour ago; somebody waits for an earlier time. */
 export const GIVEN_BACK = { doctor: 'okafor', person: 'tomas', reason: 'I am away that day.' } as const
 const TO_GIVE_BACK: Visit[] = of('okafor', [['tomas', 6, 5, 'approved']])
 
 export const ALL_VISITS: readonly Visit[] = [...HISTORY, ...VISITS, ...TO_RE_PLAN, ...TO_GIVE_BACK]
 
-/** In the order in which they came. */
+/** By time of arrival. */
 export const WISHES = [
   { person: 'ingrid', specialization: 'Cardiology', days: 20, dayParts: [] },
   { person: 'aisha', specialization: 'Dermatology', days: 30, dayParts: ['morning'] },

@@ -1,6 +1,6 @@
 import type { Hours } from '@desk/contract/schedule'
 
-/** Mondays to Sundays, of every doctor: nobody works on all seven days. The usual hours that the cards show are their outer bounds. */
+/** From Monday. The usual hours on cards are their outer bounds. */
 export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   okafor: week([day('08:00-12:00', '13:00-16:00'), 5]),
   lindqvist: week([day('10:00-13:00', '14:00-18:30'), 4], [day('10:00-14:00'), 1]),
@@ -22,11 +22,11 @@ export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   kowalska: week([day(), 1], [day('12:00-15:30', '16:00-20:00'), 4]),
   // The night clinic.
   haddad: week([day(), 3], [day('20:00-06:00'), 4]),
-  // Also for those who work from Monday to Friday.
+  // For those who work on weekdays.
   evans: week([day('08:00-12:00'), 6]),
 }
 
-/** From a month from now on: two evenings for those who work by day. */
+/** In a month: two evenings for those who work by day. */
 export const WEEKS_AHEAD = {
   okafor: {
     inDays: 30,
@@ -53,10 +53,10 @@ export const VISIT_TYPES = {
 /** From today on. */
 export const LEAVE = { rahman: { days: 9, note: 'Summer house' } } as const
 
-/** Hours for one date, so many days from today. */
+/** So many days from today. */
 export const SINGLE_DATES = { novak: { inDays: 5, windows: day('09:00-12:00', '13:00-15:00') } } as const
 
-/** A calendar elsewhere that was read once and fails since; hours of the days that follow, from today. */
+/** Read once, failing since; days from today on. */
 export const ELSEWHERE = {
   lindqvist: {
     name: 'Teaching at the university',
@@ -69,7 +69,7 @@ export const ELSEWHERE = {
   },
 } as const
 
-/** Those that fall on the same day each year. */
+/** Of a fixed date. */
 export const HOLIDAYS = [
   { monthDay: '01-01', name: 'New Year’s Day' },
   { monthDay: '05-01', name: 'May Day' },
@@ -84,7 +84,7 @@ function day(...windows: `${string}-${string}`[]): Hours[] {
   })
 }
 
-/** So many days of each kind, in order; what is left of the week is free. */
+/** Runs of days in order; the rest is free. */
 function week(...runs: [hours: Hours[], days: number][]): Hours[][] {
   const days = runs.flatMap(([hours, count]) => Array.from({ length: count }, () => hours))
   return [...days, ...Array.from({ length: 7 - days.length }, () => [])]

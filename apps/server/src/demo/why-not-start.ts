@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasDemoMark } from '../platform/demo-mark.ts'
 
-/** What is in the way of the demo, and what to do about it; null: nothing. */
+/** And what to do about it. */
 export function whyNotStart({ dataDir, webFolder }: { dataDir: string; webFolder: string }): string | null {
   const isForeign = existsSync(dataDir) && readdirSync(dataDir).length > 0 && !hasDemoMark(dataDir)
   if (isForeign) {

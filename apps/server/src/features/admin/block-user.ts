@@ -13,7 +13,10 @@ import { deleteSessions } from '../auth/session-queries.ts'
 import { setDoctorBlocked } from '../doctors/queries.ts'
 import { queueWithheldEmails } from '../email/queue-email.ts'
 
-/** Nobody can block themselves, so an administrator always stays (R3). A blocked doctor is neither bookable nor written to. */
+/**
+ * Nobody blocks themselves, so an administrator stays (R3). A blocked doctor is neither bookable nor written
+ * to.
+ */
 export async function blockUser(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -22,17 +25,17 @@ export async function blockUser(
   await inTransaction(db, (trx) => block(trx, actor, { ...asked, now: clock() }))
 }
 
-/** Gives the id of the account's doctor, who is locked, if there is one. */
+/** Locks the account's doctor; gives the id. */
 export async function block(
   trx: Db,
   actor: Caller,
   { userId, blocked, now }: BodyOf<typeof contract> & { now: Date },
 ): Promise<string | undefined> {
   if (blocked && userId === actor.id) throw cannotBlockSelf()
-  // Before any account, as a decision on the doctor does.
+  // Before any account, as a decision on a doctor does.
   const doctorId = await setDoctorBlocked(trx, userId, blocked)
   const administrators = await lockAdministrators(trx)
-  // Blocked by a colleague since the call began.
+  // Blocked by a colleague meanwhile.
   const caller = administrators.find((row) => row.id === actor.id)
   if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
   if (!(await setBlocked(trx, userId, blocked ? now : null))) throw userNotFound()

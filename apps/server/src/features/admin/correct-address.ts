@@ -16,13 +16,10 @@ import { ownAddress } from './failures.ts'
 import { addressCorrected } from './notices.ts'
 
 const TELL_MS = 7 * 24 * 60 * 60 * 1000
-/** Links that went to the wrong address. */
+/** Sent to the wrong address. */
 const OUTSTANDING = [{ name: 'confirm-address' }, { name: 'reset-password' }]
 
-/**
- * Sets the right address of somebody's account at once: who cannot read the wrong one cannot confirm anything there. Both
- * addresses are told, and nothing that was sent to the wrong one opens anything any more.
- */
+/** At once, as nobody could confirm at the wrong one. Both are told; links sent to the wrong one end. */
 export async function correctAddress(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -17,13 +17,12 @@ import { USERS_WHERE } from '../auth/list-users.ts'
 import { TO_SEND_WHERE } from '../email/emails-shown.ts'
 import { IMPORTS_WHERE } from './imports-shown.ts'
 
-/** To count a million takes a tenth of a second, for a figure nobody needs. */
+/** Counting a million takes a tenth of a second. */
 const MOST_COUNTED = 1000
 
 type Asked = { list: CountedList; doctorId?: string | undefined; now: Date }
 type Where = RawBuilder<boolean>
 
-/** One of our own lists of choices, each with its condition. */
 const each = <Shown extends string>(shown: readonly Shown[], where: (show: Shown) => Where) =>
   shown.map((show) => ({ show, where: where(show) }))
 
@@ -43,7 +42,6 @@ const TABLES = { texts: 'text_messages', events: 'audit_events', open: 'appointm
 const tableOf = (list: CountedList) =>
   list === 'texts' || list === 'events' || list === 'open' ? TABLES[list] : list
 
-/** How many each filter of a list gives. */
 export async function countListed(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   _actor: Actor,

@@ -11,7 +11,7 @@ import { block } from './block-user.ts'
 
 type Left = DataOf<typeof contract>
 
-/** Rejects a doctor once it is said of each upcoming appointment what is to become of it. */
+/** Once every upcoming appointment is decided. */
 export async function rejectDoctor(
   deps: ScheduleDependencies,
   actor: Caller,
@@ -27,7 +27,7 @@ export async function rejectDoctor(
   return { isSaved, plan, hits: hits.map(({ hit }) => hit) }
 }
 
-/** The same for the block of a doctor's account; what its owner booked elsewhere as a patient stays. */
+/** The owner's own bookings as a patient stay. */
 export async function blockDoctor(
   deps: ScheduleDependencies,
   actor: Caller,

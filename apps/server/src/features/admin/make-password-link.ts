@@ -12,10 +12,7 @@ import { createOneTimeLink } from '../auth/one-time-links.ts'
 import { findUser } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 
-/**
- * A link to set a new password, shown once to be handed over; only where no emails are sent, for else it goes to the
- * person's own mailbox. The person reads of it.
- */
+/** To be handed over, shown once; only where no emails are sent. The person is told. */
 export async function makePasswordLink(
   { db, clock, config }: Dependencies,
   actor: Caller,

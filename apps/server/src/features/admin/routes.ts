@@ -53,7 +53,6 @@ export function adminRoutes(route: Route, deps: ScheduleDependencies): void {
   addressRoutes(route, deps)
 }
 
-/** What waits, for an administrator and with an account. */
 function waitingRoutes(route: Route, deps: ReadingDependencies): void {
   route(waitingWork, async ({ actor, language }) => ({
     data: await getWaitingWork(deps, actor, { language }),

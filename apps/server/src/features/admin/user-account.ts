@@ -14,7 +14,7 @@ import { findDoctorOfUser } from '../doctors/queries.ts'
 
 type Input = QueryOf<typeof contract> & { language: Language }
 
-/** An account with what it is, and where it is logged in. */
+/** With its sessions. */
 export async function getUserAccount(
   { db, clock, words, recordOpening }: ReadingDependencies,
   actor: Caller,
@@ -41,7 +41,7 @@ export async function getUserAccount(
   }
 }
 
-/** Logs a person out: of one device, or of all. */
+/** Of one device, or all. */
 export async function endUserSessions(
   { db, clock }: Dependencies,
   actor: Caller,

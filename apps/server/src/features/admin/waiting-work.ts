@@ -11,7 +11,7 @@ import { listWaitingProposals } from '../re-plan/waiting-proposals.ts'
 import { problemWords } from '../schedules/outside/list-calendars.ts'
 import { listApplications, listFailing, listNearlyExpired, listNotSent } from './work-queries.ts'
 
-/** What waits for an administrator: of each kind how many there are, and the first of them. Whose data is shown is noted. */
+/** Counts and the first of each kind; whose data is shown is noted. */
 export async function getWaitingWork(
   deps: ReadingDependencies,
   actor: Caller,

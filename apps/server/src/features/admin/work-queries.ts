@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Waiting = { now: Date; limit: number }
 
-/** Of all that match, beside the first: what waits is little, and has indexes of its own. */
+/** Counted along: there are few, and they are indexed. */
 const MATCHED = sql<number>`(count(*) over ())::int`.as('matched')
 
-/** Applications that nobody has decided on, the oldest first. */
+/** Undecided, the oldest first. */
 export function listApplications(db: Db, { limit }: Waiting) {
   return db
     .selectFrom('doctors')
@@ -22,7 +22,7 @@ export function listApplications(db: Db, { limit }: Waiting) {
     .execute()
 }
 
-/** Requests of whose time three quarters are gone, as their doctors are reminded, the next to expire first. */
+/** Three quarters of their time gone (as doctors are reminded), the next to expire first. */
 export function listNearlyExpired(db: Db, { now, limit, hours }: Waiting & { hours: number }) {
   const end = endOfRequest(hours)
   return db
@@ -41,7 +41,7 @@ export function listNearlyExpired(db: Db, { now, limit, hours }: Waiting & { hou
     .execute()
 }
 
-/** Emails that were tried in vain and are still of use, the next to be of none first. */
+/** Failed but still of use, the next to expire first. */
 export function listNotSent(db: Db, { now, limit }: Waiting) {
   return db
     .selectFrom('emails')
@@ -58,7 +58,7 @@ export function listNotSent(db: Db, { now, limit }: Waiting) {
     .execute()
 }
 
-/** Calendars elsewhere that cannot be read, those first that have failed longest. */
+/** The longest failing first. */
 export function listFailing(db: Db, { limit }: Waiting) {
   return db
     .selectFrom('outsideCalendars')

@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { hasUpcoming, lockTimeZone, saveTimeZone } from './queries.ts'
 
 /**
- * Fails when upcoming appointments were made in another time zone: in this one the same slot would be free again (R14,
- * R15). Without upcoming appointments the new zone is saved.
+ * Fails with upcoming appointments in another zone, where the same slot would be free again (R14, R15); else
+ * saves the zone.
  */
 export function assertTimeZoneUnchanged(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,

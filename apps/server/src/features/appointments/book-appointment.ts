@@ -22,12 +22,12 @@ import { saveBooking } from './save-booking.ts'
 
 type Body = BodyOf<typeof contract>
 type Booking = Omit<Body, 'proof'> & { request: BookingRequest; language: Language | null }
-/** What a call says beside its body. */
+/** Beside the body. */
 type Heard = { idempotencyKey?: string | undefined; language?: Language | null }
 type Who = Pick<Body, 'name' | 'phone' | 'gender' | 'address' | 'email'>
 type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
 
-/** Books a slot for a patient, or for a guest without an account (R12, R13); the database has the last word (R14). */
+/** For a patient or a guest (R12, R13); the database has the last word (R14). */
 export async function bookAppointment(
   deps: Dependencies & { doctors: KeptDoctors },
   actor: Caller | Guest,
@@ -60,7 +60,7 @@ async function admitAndBook(
   })
 }
 
-/** Accounts are free to make: one whose address nobody has proven is as good as none. */
+/** Accounts are free to make: an unproven address counts as none. */
 const countsAsGuest = (actor: Caller | Guest) => actor.kind === 'guest' || !actor.isProven
 
 async function book(
@@ -71,7 +71,7 @@ async function book(
   const doctor = deps.doctors.find(booking.doctorId) ?? (await deps.doctors.read(booking.doctorId))
   const first = await bookWith(deps, doctor, actor, booking)
   if (first.ok) return first.slot
-  // Perhaps the doctor has another schedule by now.
+  // The schedule may be another by now.
   const now = await deps.doctors.read(booking.doctorId)
   const outcome = isUnchanged(doctor, now) ? first : await bookWith(deps, now, actor, booking)
   if (!outcome.ok) throw outcome.refusal
@@ -83,7 +83,7 @@ const isUnchanged = (one: DoctorRow, other: DoctorRow): boolean =>
   one.firstName === other.firstName &&
   one.lastName === other.lastName
 
-/** Refuses a doctor who is not as the row says any more, as it refuses a slot that is taken. */
+/** Refuses a doctor who no longer is as the row says, and a taken slot. */
 async function bookWith(
   deps: Dependencies,
   doctor: DoctorRow,
@@ -132,7 +132,7 @@ async function bookWith(
   }
 }
 
-/** An account has an email of its own. */
+/** An account has its own email. */
 const patientIn = ({ name, phone, gender, address, email }: Who, actor: Caller | Guest) => ({
   name,
   phone,

@@ -7,18 +7,21 @@ import { keyOfOther } from './failures.ts'
 import { toSlot } from './presenter.ts'
 import { requestHash, requestKey } from './request-hash.ts'
 
-/** How a booking is known again that its caller named in Idempotency-Key; nothing where it has no name. */
+/** By Idempotency-Key; null without one. */
 export type BookingRequest = { requestKey: Buffer | null; requestHash: Buffer | null }
 
 type Fields = Readonly<Record<'doctorId' | 'date' | 'time' | 'name' | 'phone', string>> & {
   address?: string
   gender?: string | null | undefined
   visitTypeId?: string | undefined
-  /** Of staff. */
+  /** Hold and proof may differ when it is sent again. */
   reason?: string | undefined
 }
 
-/** The hold and the proof may be others when it is sent again. */
+/**
+ * The booking of the same request, whose reply was perhaps lost. Looked for after a refusal; of two at once
+ * the index decides.
+ */
 export function bookingRequest(
   actor: Caller | Guest,
   name: string | undefined,
@@ -48,10 +51,6 @@ const findBooked = prepared('find-booked-before', (db, { key }: { key: Buffer })
     .where('requestKey', '=', key),
 )
 
-/**
- * Of a booking that was refused: the one that the same request has made, whose reply was perhaps lost. Looked for only
- * then; which of two at once is the booking, the index has decided.
- */
 export async function sameBooked(
   { pool }: Pick<Dependencies, 'pool'>,
   request: BookingRequest,

@@ -3,10 +3,10 @@ import { insertSelect } from '../../platform/db/insert-select.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { NewBooking } from './booking-rows.ts'
 
-/** Of the account, else what a guest gave. */
+/** The account's, else the guest's. */
 const PATIENT_ADDRESS = sql<string>`coalesce(users.email, booked.email)`
 
-/** The emails to the doctor and to the patient. */
+/** To doctor and patient. */
 export function bookingEmails(input: NewBooking) {
   const createdAt = sql.val(input.bookedAt)
   const about = {
@@ -38,7 +38,7 @@ export function bookingEmails(input: NewBooking) {
   }
 }
 
-/** The email to the patient, if there is an address. */
+/** If there is an address. */
 export function tellPatient(
   db: QueryCreator<
     Tables & {
@@ -60,10 +60,9 @@ export function tellPatient(
     .returning('id')
 }
 
-/** Tells the email of a booking from all others. */
 export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
 
-/** The accounts of those whose bookings are told of under these keys. */
+/** Accounts behind these keys. */
 export async function listPatientsOfNotices(db: Db, dedupeKeys: readonly string[]): Promise<string[]> {
   const prefix = bookingNoticeKey('')
   const ids = dedupeKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))

@@ -6,13 +6,13 @@ import { ownHold } from './own-hold.ts'
 
 export type NewBooking = {
   doctorId: string
-  /** The doctor's schedule that the slot was made from, and the name that the email says. */
+  /** Of the schedule the slot was made from; the name for the email. */
   scheduleVersion: number
   doctorFirstName: string
   doctorLastName: string
   patientId: string | null
   isGuestBooking: boolean
-  /** How many open requests the patient may have, this one included. */
+  /** Including this one. */
   maxOpen: number
   date: IsoDate
   startMinute: Minutes
@@ -24,13 +24,13 @@ export type NewBooking = {
   phone: string
   gender: string
   address: string
-  /** Of a guest who wants to be told. */
+  /** A guest's, to be told. */
   email: string | null
-  /** In which it was booked, where that is known. */
+  /** That it was booked in, if known. */
   language: string | null
-  /** One's own, if the slot is held. */
+  /** The caller's own. */
   holdId: string | null
-  /** How we know the request again, and what it asked for. */
+  /** How the request is recognised, and what it asked for. */
   requestKey: Buffer | null
   requestHash: Buffer | null
   bookedAt: Date
@@ -41,11 +41,11 @@ export type NewBooking = {
   /** What the patient is told. */
   receivedKind: string
   receivedParams: object
-  /** When the email is sent if nobody asks for it before (R16). */
+  /** Unless asked for before (R16). */
   emailDueAt: Date
 }
 
-/** What a booking writes of itself, out of the rows `doctor` and `booked` of its statement. */
+/** From the statement's rows `doctor` and `booked`. */
 export function bookingRows(input: NewBooking) {
   const createdAt = sql.val(input.bookedAt)
   return {

@@ -7,13 +7,11 @@ import { bookingRows } from './booking-rows.ts'
 import type { NewBooking } from './booking-rows.ts'
 
 /**
- * A booking in one statement: the appointment, its event, the doctor's notification, the email and its job, all or nothing.
- * The doctor's row is locked against a change of hours or status, must still have the hours that the slot was made from, and
- * tells that the calendar has changed. When another appointment holds the slot the
- * constraint takes no row (R14): a plain insert would fail, and stall under load. Nor does the index when the same request
- * has been booked before. Doctor and patient are looked up by the ids that were given, not by those of the new row: of those
- * PostgreSQL reckons by the appointments it knows, and for who came last merges with all doctors, or all accounts (decision 7).
- * A hold of the caller's on the slot is used up; on somebody else's a trigger fails.
+ * One statement: appointment, event, notification, email and job, all or nothing. The doctor's row is locked,
+ * must still have the slot's hours, and says that the calendar changed. A taken slot (R14) or a repeated
+ * request inserts no row: a plain insert would fail, and stall under load. Doctor and patient are looked up
+ * by the given ids: by those of the new row PostgreSQL would plan a merge with all doctors or accounts
+ * (decision 7). The caller's hold is used up; somebody else's makes a trigger fail.
  */
 export function bookingStatement(db: Db, input: NewBooking) {
   const { appointment, event, notification } = bookingRows(input)
@@ -69,11 +67,11 @@ export function bookingStatement(db: Db, input: NewBooking) {
 /** Parsed and planned once. */
 export const book = prepared('book', bookingStatement)
 
-/** Of the account; bookings of one follow one another, so that those of the same moment count each other. */
+/** One account's bookings follow one another, so that simultaneous ones count each other. */
 export const openRequestsOf = ({ patientId, bookedAt }: Pick<NewBooking, 'patientId' | 'bookedAt'>) =>
   sql<number>`count_open_requests(${patientId}, ${bookedAt})`
 
-/** Nobody, when the doctor has changed since the slot was reckoned. */
+/** None when the doctor has changed since. */
 function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
   return db
     .selectFrom('doctors')

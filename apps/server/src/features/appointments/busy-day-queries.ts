@@ -7,13 +7,13 @@ import type { Db } from '../../platform/db/tables.ts'
 import { toBusy } from './busy-times.ts'
 import { type Dates, type Reading, standsInTheWay } from './calendar-queries.ts'
 
-/** As PostgreSQL keeps them, one behind the other: each as a text takes several times as long, to write and to read. */
+/** In PostgreSQL's binary form: as text several times slower. */
 const instants = (column: 'starts_at' | 'ends_at') =>
   sql<Buffer>`string_agg(timestamptz_send(${sql.ref(column)}), ''::bytea)`
 
 type DaysQuestion = Dates & Reading & { doctorIds: string[] }
 
-/** A row for each day: a full calendar has thousands of appointments. In the order of the index, backwards, so that nothing is sorted, here or by the rules. */
+/** A row per day: a full calendar has thousands. Backwards by the index, so that nothing is sorted. */
 const visitDays = (db: Db, { doctorIds, from, to }: DaysQuestion) =>
   db
     .selectFrom('appointments')
@@ -28,7 +28,7 @@ const visitDays = (db: Db, { doctorIds, from, to }: DaysQuestion) =>
     .orderBy('doctorId', 'desc')
     .orderBy('date')
 
-/** What is held of a doctor's time has no date. */
+/** Held times have no date. */
 const busyDays = (db: Db, input: DaysQuestion) =>
   db
     .selectFrom(visitDays(db, input).as('visits'))
@@ -46,18 +46,18 @@ const busyDays = (db: Db, input: DaysQuestion) =>
 
 const findBusyDays = prepared('find-busy-days', busyDays)
 
-/** When a doctor is busy on a date, in milliseconds since 1970; without a date what is held. */
+/** Milliseconds since 1970; without a date: held. */
 export type BusyDay = {
   doctorId: string
   date: IsoDate | null
   kind: string | null
   starts: readonly number[]
   ends: readonly number[]
-  /** When the first of it ends by itself. */
+  /** When the first ends by itself. */
   until: Date | null
 }
 
-/** When several doctors are busy, day by day, from one date to another, both included. */
+/** Both dates included. */
 export async function listBusyDays(db: Pool | Db, input: DaysQuestion): Promise<BusyDay[]> {
   const days = await ('selectFrom' in db ? busyDays(db, input).execute() : findBusyDays(db, input))
   return days.map(({ starts, ends, until, ...day }) => ({
@@ -77,7 +77,7 @@ export function busyTimesOf({ starts, ends, ...row }: BusyDay, timeZone: string)
 const BYTES = 8
 const YEAR_2000 = Date.UTC(2000)
 
-/** Of microseconds since 2000, eight bytes each. */
+/** Microseconds since 2000, eight bytes each. */
 function readInstants(bytes: Buffer): number[] {
   const found: number[] = []
   for (let at = 0; at < bytes.length; at += BYTES) {

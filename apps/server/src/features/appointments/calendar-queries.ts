@@ -8,18 +8,18 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { toBusy } from './busy-times.ts'
 
 export type Dates = { from: IsoDate; to: IsoDate }
-/** When, and which hold is the reader's own: it is not in their way. */
+/** `ownHold` is not in the reader's way. */
 export type Reading = { now: Date; ownHold: string | null }
-/** Nor is the appointment that is to be moved. */
+/** Nor is the appointment to be moved. */
 type CalendarReading = Reading & { ownPlace: string | null }
 
 const OWN = 'own'
 
-/** Since 1970: the driver takes far longer to read a date than a number. */
+/** Since 1970: the driver reads dates far slower. */
 const milliseconds = (column: 'starts_at' | 'ends_at') =>
   sql<number | null>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
-/** Of the readers' own holds only what a person chooses or is offered: a time that is kept free stays so. */
+/** The reader's own kept times stay busy. */
 export const standsInTheWay = ({ now, ownHold }: Reading) =>
   sql<SqlBool>`released_at is null and (expires_at is null or expires_at > ${now})
     and (id is distinct from ${ownHold}::uuid or kind = 'block')`
@@ -61,23 +61,20 @@ const findBusy = prepared(
 )
 type CalendarQuestion = Dates & CalendarReading & { doctorId: string }
 
-/**
- * A bookable doctor (R17) and when they are busy around a date (R14); undefined for no such doctor.
- * `ownStart`: when the appointment begins that is to be moved, if it does around that date.
- */
+/** A bookable doctor (R17) and busy times around a date (R14). `ownStart`: of the appointment to be moved. */
 export async function findCalendar(
   pool: Pool,
   { doctorId, date, timeZone }: { doctorId: string; date: IsoDate; timeZone: string },
   reading: CalendarReading,
 ) {
-  // Slots after midnight are listed under the date before, so the neighbouring dates count too.
+  // Slots after midnight are listed under the date before.
   const dates = { from: addDays(date, -1), to: addDays(date, 1) }
   const id = uuidOrNil(doctorId)
   const rows = await findBusy(pool, { doctorId: id, ...dates, ...reading })
   const [doctor] = rows
   if (!doctor) return undefined
   const busy = rows.flatMap(({ startsAt, endsAt, ...row }) =>
-    // A doctor without appointments is one row all the same.
+    // A doctor without appointments is one row too.
     startsAt === null || endsAt === null || row.kind === OWN
       ? []
       : [toBusy({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, row, timeZone)],
@@ -86,7 +83,7 @@ export async function findCalendar(
   return { doctor: { id, scheduleVersion: doctor.scheduleVersion }, busy, ownStart: own ?? null }
 }
 
-/** What a bookable doctor's free times are kept by; undefined for nobody one can book. */
+/** For kept free times; undefined for nobody bookable. */
 export async function findVersions(pool: Pool, doctorId: string) {
   const id = uuidOrNil(doctorId)
   const [found] = await readVersions(pool, { id })
@@ -104,7 +101,7 @@ const readVersions = prepared('find-versions', (db, { id }: { id: string }) =>
 
 type Taken = TimeRange & { doctorId: string; specialization: string }
 
-/** The other bookable doctors who are not busy in a time, those with the same specialization first. */
+/** Bookable; the same specialization first. */
 export function findDoctorsNotBusy(db: Db, { doctorId, specialization, startsAt, endsAt }: Taken, now: Date) {
   const overlaps = sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
   const busy = db

@@ -17,10 +17,7 @@ type Step = {
   event: string
 }
 
-/**
- * Keeps the calendars of doctors as things are, be it after their own press: what is approved is confirmed there, and what
- * has ended ends where it was told of. One email for each appointment: a calendar reads one event in an email.
- */
+/** Confirms what is approved, ends what was told of. One email each: calendars read one event in an email. */
 export async function updateDoctorsCalendars(trx: Db, steps: readonly Step[], at: Date): Promise<void> {
   const languages = new Map<string, string | null>()
   for (const { appointment } of steps) {
@@ -45,7 +42,7 @@ function emailOf({ appointment, to, event }: Step, at: Date) {
     return { ...email, notice: said, dedupeKey: approvedKey(event) }
   }
   const said = notice(appointmentEnded, { ...what, state: to })
-  // A request can expire while it would already take place.
+  // A request can expire during its own time.
   const expiresAt = to === 'expired' ? new Date(at.getTime() + DAY_MS) : endsAt
   return { ...email, notice: said, dedupeKey: endedKey(event), expiresAt }
 }

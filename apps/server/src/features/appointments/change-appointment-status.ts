@@ -9,7 +9,7 @@ import { changeStates } from './change-state.ts'
 import { alreadyDecided, appointmentNotFound } from './failures.ts'
 import { lockAppointments } from './open-queries.ts'
 
-/** Approves or rejects a pending appointment of the calling doctor and tells the patient (spec 4, R18). */
+/** By the doctor; the patient is told (spec 4, R18). */
 export async function changeAppointmentStatus(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -23,7 +23,7 @@ export async function changeAppointmentStatus(
   requireDone(outcomes)
 }
 
-/** Decides on an appointment of any doctor, for the hospital; the patient is told by email too. */
+/** By an administrator; the patient is told by email too. */
 export async function decideAppointment(
   { db, clock }: Dependencies,
   actor: Caller,

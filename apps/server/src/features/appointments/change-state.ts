@@ -19,10 +19,7 @@ type Change = {
 }
 type Step = { appointment: LockedAppointment; to: Decided }
 
-/**
- * Takes locked appointments to another state, each that may go there: with its history, its slot, the emails that wait, the
- * trail, and news for the patient. What became of each, in order.
- */
+/** Locked ones, where allowed: with history, slot, waiting emails, trail, and news. Outcomes in order. */
 export async function changeStates(
   trx: Db,
   actor: Caller,
@@ -55,7 +52,7 @@ const auditEventOf =
     return { action: 'appointment-decided' as const, subjects, details: { appointmentId: id, decision }, at }
   }
 
-/** Where slots become free, the calendars change and the doctors need not be told of the requests any more. */
+/** Calendars change, and doctors need not be told of the requests. */
 async function freeSlots(trx: Db, changes: readonly Step[]): Promise<void> {
   const freed = changes.filter(({ to }) => !STATE_RULES[to].holdsSlot).map(({ appointment }) => appointment)
   await touchCalendars(trx, [...new Set(freed.map(({ doctorId }) => doctorId))])

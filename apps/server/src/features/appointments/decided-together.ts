@@ -6,12 +6,11 @@ import { type Message, message } from '@desk/words/message'
 import type { NotificationKind } from '../../platform/notices.ts'
 import { reasonWords, type When } from './notice-words.ts'
 
-/** Who reads more times than these reads none. */
 const MOST_TIMES = 5
 
 type DecidedTogether = {
   doctorLastName: string
-  /** The whole name; not in those of an earlier version. */
+  /** Whole; not in older ones. */
   doctor?: string
   decision: 'approved' | 'rejected' | 'cancelled'
   by: 'doctor' | 'hospital'
@@ -20,7 +19,7 @@ type DecidedTogether = {
   times: When[]
 }
 
-/** Tells a patient of several decisions that were one act. */
+/** One act, several decisions. */
 export const appointmentsDecided: NotificationKind<DecidedTogether> = {
   kind: 'appointments-decided',
   path: () => PATHS.myAppointments,
@@ -36,7 +35,7 @@ export const appointmentsDecided: NotificationKind<DecidedTogether> = {
     }),
 }
 
-/** With the day of the week; after midnight with both dates of the night (R15). */
+/** With weekday; after midnight both dates (R15). */
 function timeOf({ date, start, end }: When): Message {
   const next = start >= DAY ? `/${dayMonthYear(addDays(date, 1))}` : ''
   const when = `${dayMonthYear(date)}${next}, ${slotLabel({ start, end })}`

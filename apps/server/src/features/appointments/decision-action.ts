@@ -8,11 +8,11 @@ import type { FreeTime } from './life/about.ts'
 type Decided = {
   decision: 'approved' | 'rejected' | 'cancelled'
   free: readonly FreeTime[]
-  /** False in the emails of an earlier version, which say less. */
+  /** False in older emails. */
   isFull: boolean
 }
 
-/** What a patient can do after a decision: see, move or cancel what is approved, else choose another time. */
+/** See, move or cancel; else choose another time. */
 export function decisionAction(
   { decision, free, isFull }: Decided,
   sender: Sender,

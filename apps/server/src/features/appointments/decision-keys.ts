@@ -1,4 +1,4 @@
-/** The keys under which what a decision says is stored, by the row of its history: to the patient, and to the doctor's calendar. */
+/** By row of the history: for the patient, and the doctor's calendar. */
 export const decisionKey = (event: string) => `appointment-decision:${event}`
 export const approvedKey = (event: string) => `appointment-approved-for-doctor:${event}`
 export const endedKey = (event: string) => `appointment-ended:${event}`

@@ -3,13 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { By } from './state-queries.ts'
 
-/**
- * Of an event: it took the appointment somewhere. A new phone number is none of these: an answer can still be taken back after it,
- * and news of the step before is news still.
- */
+/** A new phone number is no step: the answer before it can still be taken back. */
 export const IS_STEP = sql<boolean>`appointment_events.action <> 'change-details'`
 
-/** That what is noted of the patient has changed: by whom and when, not from what to what. The number of the event. */
+/** By whom and when, not what; gives the event's number. */
 export async function saveDetailsChanged(
   trx: Db,
   { id, state }: { id: string; state: AppointmentState },

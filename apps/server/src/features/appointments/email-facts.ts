@@ -11,7 +11,7 @@ type Place = { hospitalName: string; hospitalAddress: string; timeZone: string; 
 
 type Saying = { isFull?: boolean }
 
-/** With the day of the week, but in the text of an email of an earlier version, which stays as it was. */
+/** With weekday, except in older emails. */
 export const whenFact = (when: When, { isFull = true }: Saying = {}): Fact => ({
   label: message('appointment-emails.when'),
   value: isFull
@@ -46,7 +46,7 @@ export const phoneFact = (phone: string): Fact => ({
 export const reasonFacts = (reason = ''): Fact[] =>
   reason ? [{ label: message('appointment-emails.reason'), value: oneLine(reason) }] : []
 
-/** Until when a patient changes an appointment here, and whom to call after that. */
+/** And whom to call after that. */
 export function callParts({ changeNoticeHours: hours, hospitalPhone: phone = '' }: Changing): EmailPart[] {
   if (hours === 0) return []
   return [
@@ -54,13 +54,13 @@ export function callParts({ changeNoticeHours: hours, hospitalPhone: phone = '' 
   ]
 }
 
-/** What can be booked instead; nothing where nothing is free. */
+/** Empty where nothing is free. */
 export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[] =>
   free.length === 0
     ? []
     : [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeWords(one, doctor)) }]
 
-/** Where an appointment is, and in which time zone its times are: the reader may be in another one. */
+/** And the time zone: the reader may be in another. */
 export function whereFacts(
   { hospitalName, hospitalAddress, timeZone, locale }: Place,
   when: When & { doctorAddress?: string },

@@ -7,7 +7,7 @@ import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
 
 export const slotTaken = () =>
   new Failure('refused', message('appointments.slotTaken'), { data: { reason: 'slot-taken' } })
-/** The time can be booked all the same: our page goes on. */
+/** Bookable all the same: our page goes on. */
 export const tooManyHolds = (count: number) =>
   new Failure('refused', message('holds.tooMany', { count }), { data: { reason: 'not-kept' } })
 export const heldEnough = () =>
@@ -17,12 +17,12 @@ export const keyOfOther = () => refused('holds.keyOfOther')
 export const appointmentNotFound = () => notFound('appointments.notFound')
 export const alreadyDecided = () => refused('appointments.alreadyDecided')
 
-/** Why a slot cannot be had; a page that sees the reason reads the times anew. */
+/** A page that sees the reason reloads the times. */
 export function slotNotOffered(reason: NotOffered, horizonDays: number) {
   return new Failure('refused', whyNotOffered(reason, horizonDays), { data: { reason: 'not-offered' } })
 }
 
-/** It was chosen from times of another schedule (`scheduleVersion`); a page that sees the reason reads them anew. */
+/** See `scheduleVersion`; the page reloads the times. */
 export const scheduleChanged = () =>
   new Failure('refused', message('seen-schedule.changed'), { data: { reason: 'schedule-changed' } })
 
@@ -38,16 +38,16 @@ function whyNotOffered(reason: NotOffered, days: number) {
 export const slotPast = () => refused('appointments.slotPast')
 export const notFreeThere = () => refused('appointments.notFreeThere')
 
-/** An account's, one after the other: requests sent at once may go a few beyond. */
+/** Requests sent at once may go a few beyond. */
 export const tooManyOpen = (count: number) => refused('appointments.tooManyOpen', { count })
 export const phoneHasOpen = (count: number) => refused('appointments.phoneHasOpen', { count })
-/** Whoever has an account whose address nobody has proven is counted as a guest. */
+/** `unproven`: an account with an unproven address. */
 export type Counted = 'guest' | 'unproven'
 
 export const dayFullForGuests = (who: Counted) => refused('appointments.dayFullForGuests', { who })
 export const guestBookingOff = () => refused('appointments.guestBookingOff')
 
-/** For programs: our page solves the challenge and sends the booking again. */
+/** Our page solves the challenge and sends it again. */
 export const proofWanted = (challenge: Challenge, waitMs: number, who: Counted) =>
   tooOften(message('appointments.proofWanted', { count: FREE_GUEST_BOOKINGS, who }), waitMs, { challenge })
 

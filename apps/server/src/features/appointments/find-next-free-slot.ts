@@ -11,22 +11,21 @@ import type { CalendarReader } from './free-times/kept-calendars.ts'
 import type { Calendar } from './free-times/read-calendar.ts'
 import { toSlot } from './presenter.ts'
 
-/** Days looked at in one go: nearly every doctor has free slots within them, so the later ones are rarely read. */
+/** At once: nearly every doctor has free slots within them. */
 const STRETCH_DAYS = 14
 /** What a card shows. */
 const TIMES = 3
 const MINUTE_MS = 60_000
 
-/** Far more than a hospital has doctors and lengths of visits: the memory they take ends somewhere, also where many come and go. */
+/** Bounds the memory, also where doctors come and go. */
 const MOST_KNOWN = 50_000
 
 type Deps = Pick<Dependencies, 'clock' | 'config'> & { calendars: CalendarReader }
 type Known = Pick<VersionedDoctor, 'calendarVersion' | 'scheduleVersion'> & { since: Date; next: NextFree }
 
 /**
- * Finds the next free slots of each doctor within the booking horizon. They are kept until the
- * doctor's calendar or schedule changes, whichever server changed it, the first of them is past, a
- * time that somebody holds is free again, or the hospital's date is another.
+ * Kept until the calendar or schedule changes, on any server, the first is past, a hold ends, or the date
+ * changes.
  */
 export function nextFreeSlotFinder(deps: Deps) {
   const known = new Map<string, Known>()
@@ -36,7 +35,7 @@ export function nextFreeSlotFinder(deps: Deps) {
     lengths: Lengths = new Map(),
   ): Promise<Map<string, NextFree>> => {
     const now = deps.clock()
-    // Before anything is read from it: what is known of these doctors stays for this call.
+    // Before reading: what is known of these doctors stays for this call.
     if (known.size > MOST_KNOWN) known.clear()
     const keyOf = (id: string) => `${id} ${lengths.get(id) ?? ''}`
     const unknown = doctors.filter((doctor) => !holds(known.get(keyOf(doctor.id)), doctor, now))
@@ -72,7 +71,7 @@ async function searchCalendars(
   const today = hospitalToday(now, deps.config.timeZone)
   const { end } = hospitalDay(today, deps.config.timeZone)
   let searching = doctors
-  // A range of yesterday that runs past midnight has slots today.
+  // Yesterday's hours past midnight have slots today.
   for (let from = -1; searching.length > 0; from += STRETCH_DAYS) {
     const dates = Array.from({ length: STRETCH_DAYS }, (_, day) => addDays(today, from + day))
     const stretch = { from: addDays(today, from), to: addDays(today, from + STRETCH_DAYS - 1) }
@@ -106,7 +105,7 @@ function withTimes(
     const slots = slotsLeft(schedule, date, { taken, now, timeZone, length }).slice(0, TIMES - times.length)
     for (const slot of slots) {
       times.push(toSlot(date, slot))
-      // When the shortest notice of its doctor begins.
+      // When the shortest notice begins.
       turn ??= new Date(slot.startsAt.getTime() - schedule.noticeMinutes * MINUTE_MS)
     }
   }

@@ -13,13 +13,10 @@ const USES = { name: 'proof-uses', points: 1, seconds: 2 * PROOF_SECONDS }
 
 type Deps = Pick<Dependencies, 'limits' | 'proofs'>
 type Count = Awaited<ReturnType<Deps['limits']['read']>>
-/** To be called when there was no booking after all. */
+/** When nothing was booked after all. */
 type GiveBack = () => Promise<void>
 
-/**
- * Counts a guest's booking for the address it comes from: some are free, further ones want a proof of work, and there is
- * an end.
- */
+/** Some per address are free, more need a proof of work, up to an end. */
 export async function admitGuest(
   deps: Deps,
   actor: Caller | Guest,
@@ -49,7 +46,7 @@ const countedAs = ({ kind }: Caller | Guest): Counted => (kind === 'guest' ? 'gu
 
 type Who = { network: string; counted: Counted }
 
-/** A proof counts once: sent twice at the same time, one of the two has it. */
+/** Each counts once, also sent twice at a time. */
 async function useProof(deps: Deps, who: Who, next: Count, proof: Proof | undefined): Promise<GiveBack> {
   const price = proofPrice(next.points)
   if (!proof || !(await deps.proofs.isDone(proof, { price, who: who.network })))

@@ -10,9 +10,8 @@ import { isFullForGuests } from './guests-share.ts'
 import { asTaken, refusalOf, type Saved } from './save-booking.ts'
 
 /**
- * Saves the booking of somebody whose address nobody has proven: only so many may wait for one phone, and only half of a
- * doctor's day is theirs. The phone is locked before the doctor, and both before anything is counted: a statement sees
- * what was committed before it began, so the counts must not be in one that waits for a lock.
+ * For an unproven address: limited per phone, and to half of a doctor's day. Phone, then doctor are locked
+ * before counting: a statement that waits for a lock would see old counts.
  */
 export async function saveGuestBooking(db: Db, booking: NewBooking, span: DaySpan): Promise<Saved> {
   const work = inTransaction(db, async (trx): Promise<Saved> => {

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export type GuestsDay = { doctorId: string; date: IsoDate; span: DaySpan; now: Date }
 
-/** Whether guests have their share of a doctor's day, with what they hold; one's own hold does not count. Lock the doctor before. */
+/** Holds included, except the own one. Lock the doctor first. */
 export async function isFullForGuests(
   trx: Db,
   { doctorId, date, span, now }: GuestsDay,

@@ -5,13 +5,13 @@ import type { OpenAppointments } from '../schedules/find-hits.ts'
 import { cancelLocked } from './life/cancel-appointment.ts'
 import { lockAppointments } from './open-queries.ts'
 
-/** What a change of a doctor's schedule needs of appointments; the doctors are locked. */
+/** The doctors are locked. */
 export const openAppointments: Pick<OpenAppointments, 'list' | 'cancel'> = {
   list: listOpen,
   cancel: cancelOpen,
 }
 
-/** In a query of `appointments`: the patient has an account, or left an address. */
+/** By account or an address. */
 export const CAN_BE_TOLD = sql<boolean>`(appointments.patient_id is not null or appointments.email is not null)`
 
 function listOpen(trx: Db, doctorIds: readonly string[], now: Date) {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { refuseDemo } from '../../platform/demo-mark.ts'
 import { isDemo, saveIsDemo } from './queries.ts'
 
-/** Marks what the demo is about to fill, and fails where a hospital would open it: its passwords are known to everybody. */
+/** Marks the demo's database; fails where a hospital would open it, as its passwords are public. */
 export async function keepDemoApart(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   _actor: System,

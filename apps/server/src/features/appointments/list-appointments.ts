@@ -24,14 +24,14 @@ type Asked = { query: Query; write: (appointments: Appointment[]) => Written }
 type Query = QueryOf<typeof contract>
 type AskedByDoctor = Pick<Asked, 'write'> & { query: QueryOf<typeof doctorContract> }
 
-/** A page as it is sent, and whom it tells of. */
+/** As sent, and whom it shows. */
 type AppointmentPage = { data: Written; patientIds: (string | null)[] }
 type Listing = { keptAppointments: KeptReplies<AppointmentPage> }
 
-/** A page of ten takes about 7 kB, a thousand appointments 735. */
+/** Ten take 7 kB, a thousand 735. */
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
 
-/** Pages of appointments, each written once as long as nothing of it changes. */
+/** Each written once while unchanged. */
 export const keptAppointments = () =>
   keptReplies<AppointmentPage>(
     MOST_KEPT_BYTES,
@@ -54,7 +54,7 @@ export async function listMyAppointments(
   return { data, total }
 }
 
-/** The appointments booked with the caller; none for somebody without a doctor's profile. */
+/** None without a doctor's profile. */
 export async function listDoctorAppointments(
   deps: ReadingDependencies & Listing,
   actor: Caller,

@@ -15,7 +15,7 @@ type Reading = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
 const URGENT = REQUEST_GROUPS.filter((group) => group !== 'past')
 
-/** A page of what a doctor has to go through: what needs an answer, then today, then what is coming; or of one of them. */
+/** Unanswered, today, coming; or one of them. */
 export async function listByUrgency(
   deps: Reading,
   doctorId: string,

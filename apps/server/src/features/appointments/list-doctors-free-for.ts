@@ -7,7 +7,7 @@ import { findDoctorsNotBusy } from './calendar-queries.ts'
 import { appointmentNotFound } from './failures.ts'
 import { findOpenAppointment } from './queries.ts'
 
-/** The doctors who could take an appointment over, those with the same specialization first. */
+/** The same specialization first. */
 export async function listDoctorsFreeFor(
   { db, clock, config, schedules }: Dependencies,
   _actor: Caller,

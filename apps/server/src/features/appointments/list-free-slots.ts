@@ -12,11 +12,14 @@ import { findCalendar } from './calendar-queries.ts'
 type Deps = Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>
 type Asked = QueryOf<typeof contract> & {
   hold?: string | undefined
-  /** The appointment that is to be moved. */
+  /** Appointment to be moved. */
   moves?: string | undefined
 }
 
-/** The slots of a doctor that can still be booked on a date, one's own hold among them, and what one's own appointment takes but its present time; none on one that is past or too far ahead. */
+/**
+ * With the caller's hold, and the other times within the place to be moved; none in the past or beyond the
+ * horizon.
+ */
 export async function listFreeSlots(
   { pool, db, clock, config, schedules }: Deps,
   _actor: Actor,

@@ -15,7 +15,7 @@ import { toSlot } from './presenter.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
 
-/** The requests that wait for the calling doctor's decision, or for an administrator those of any doctor. */
+/** The caller's; any doctor's for administrators. */
 export async function listRequests(
   deps: ReadingDependencies,
   actor: Caller,
@@ -26,7 +26,7 @@ export async function listRequests(
   return open(deps, actor, doctor, await listUpcoming(deps.db, filter, deps.clock()))
 }
 
-/** The upcoming appointments of any doctor, for an administrator. */
+/** Any doctor's, for administrators. */
 export async function listOpenAppointments(
   deps: ReadingDependencies,
   actor: Caller,

@@ -19,25 +19,23 @@ type Filter = {
   /** Null: every state. */
   states: AppointmentState[] | null
   patterns: string[]
-  /** Whether it is not over yet; null: both. */
+  /** Null: both. */
   isComing: boolean | null
   now: Date
-  /** Between which days, so that an index leads to those that are coming, or past. */
+  /** Bounds for an index. */
   from: string
   to: string
 }
 type Owner = 'patientId' | 'doctorId'
 
 /**
- * A search looks at the patient's name and phone and at the doctor's name. No join: without a search it would read a doctor
- * for each appointment, which takes longer than all the rest.
+ * Patient's name and phone, doctor's name. A join would read a doctor per appointment even without a search.
  */
 const SEARCHED = sql<string>`(select concat_ws(' ', appointments.name, appointments.phone, first_name, last_name)
   from doctors where doctors.id = doctor_id)`
 
 type Appointments = SelectQueryBuilder<Tables, 'appointments', object>
 
-/** Those in these states whose names or phone have these words. */
 export const narrowed = (
   appointments: Appointments,
   { states, patterns }: Pick<Filter, 'states' | 'patterns'>,
@@ -54,13 +52,13 @@ const matching = (db: Db, owner: Owner, { ownerId, states, patterns, isComing, n
 
 type Order = 'latest' | 'soonest'
 
-/** One index, read from either end. */
+/** One index, from either end. */
 const ordered = (appointments: ReturnType<typeof matching>, order: Order) =>
   order === 'latest'
     ? appointments.orderBy('date', 'desc').orderBy('startMinute', 'desc').orderBy('id')
     : appointments.orderBy('date').orderBy('startMinute').orderBy('id', 'desc')
 
-/** Milliseconds since 1970: the driver takes far longer to read a date than a number. */
+/** Since 1970: the driver reads dates far slower. */
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
 export const withColumns = (appointments: Appointments) =>
@@ -78,10 +76,9 @@ const rowsOf = (owner: Owner, order: Order) =>
   )
 
 /**
- * What a page says, in one value that is another when anything of it is: the ids of its rows with the transaction that wrote
- * each last, the names of their types of visit, which of them are still to come, and the records of all doctors. As a sum of
- * hashes: to write a thousand rows as text takes twice as long as to read them. With how many match in all, which
- * PostgreSQL counts only where the page does not say it.
+ * Changes with anything a page says: ids and last transactions of its rows, type names, what is to come, all
+ * doctors. A sum of hashes, as text takes twice as long. With the total, counted only if the page does not
+ * say it.
  */
 const versionOf = (owner: Owner, order: Order) =>
   prepared(`version-of-appointments-by-${owner}-${order}`, (db, input: Filter & Part) => {
@@ -113,9 +110,8 @@ const LISTS = {
 }
 
 export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
-/** Whose appointments, and which of them. */
 export type Page = { owner: Owner; ownerId: string; query: ListQuery }
-/** When the page is read: asked for by `when` alone. */
+/** For `when`. */
 type At = { now: Date; today: IsoDate }
 const ANY_TIME: At = { now: new Date(0), today: '1970-01-01' }
 
@@ -127,7 +123,7 @@ function readPage({ ownerId, query }: Page, { now, today }: At): Filter & Part {
     patterns: searchPatterns(q),
     isComing: when === undefined ? null : when === 'coming',
     now,
-    // What began before midnight may not be over.
+    // A night may not be over.
     from: when === 'coming' ? addDays(today, -1) : '-infinity',
     to: when === 'past' ? today : 'infinity',
     ...pageOf(query),
@@ -136,11 +132,11 @@ function readPage({ ownerId, query }: Page, { now, today }: At): Filter & Part {
 
 const listFor = ({ owner, query }: Page) => LISTS[owner][query.when === 'coming' ? 'soonest' : 'latest']
 
-/** The appointments of a patient or of a doctor, the latest day first; of those to come the soonest. */
+/** The latest day first; coming ones the soonest. */
 export const listAppointments = (pool: Pool, page: Page, at = ANY_TIME) =>
   listFor(page).rows(pool, readPage(page, at))
 
-/** The version of a page of appointments, and how many match in all. */
+/** And the total. */
 export async function getPageVersion(pool: Pool, page: Page, at: At) {
   const [found] = await listFor(page).version(pool, readPage(page, at))
   const { rows = null, doctors = null, total = 0 } = found ?? {}

@@ -12,12 +12,12 @@ import { appointmentRequested, bookingNotice } from './notices.ts'
 import { appointmentReceived } from './patient-emails.ts'
 import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 
-/** Of the counted limits that RATE_LIMITS=off lifts (R31). */
+/** For RATE_LIMITS=off (R31). */
 const UNLIMITED = 1_000_000
 
 type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId' | 'language'> & {
   patient: Pick<NewBooking, 'name' | 'phone' | 'gender' | 'address'> & {
-    /** Of a guest who wants to be told. */
+    /** A guest's, to be told. */
     email?: string | null | undefined
   }
   request: BookingRequest
@@ -30,7 +30,6 @@ type Chosen = {
   visitType?: Pick<VisitType, 'id' | 'name'> | null
 }
 
-/** What a booking stores: the appointment, and what its doctor is told. */
 export function newBooking(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
   doctor: DoctorRow,

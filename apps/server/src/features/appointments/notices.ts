@@ -31,11 +31,11 @@ export const appointmentRequested: NotificationKind<When & { patientName: string
     message('appointments.requestedNotification', { name: patientName, ...timeWords(when) }),
 }
 
-/** Without `by` it was the doctor; a reason is what the patient is told of it. */
+/** Without `by`: the doctor. */
 type Decided = When & {
   doctorLastName: string
   decision: 'approved' | 'rejected' | 'cancelled'
-  /** The doctor's whole name; not in those of an earlier version. */
+  /** Whole; not in older ones. */
   doctor?: string
   by?: 'doctor' | 'hospital'
   reason?: string
@@ -58,13 +58,12 @@ export const appointmentDecided: NotificationKind<Decided> = {
 
 type DecidedEmail = Decided & {
   name: string
-  /** Not in those of an earlier version, which say less. */
+  /** Not in older ones, which say less. */
   appointmentId?: string
-  /** What can be booked instead; known when the email is delivered. */
+  /** Alternatives, known at delivery. */
   free?: FreeTime[]
 }
 
-/** Tells a patient what was decided. */
 export const appointmentDecision: EmailKind<DecidedEmail> = {
   kind: 'appointment-decision',
   subject: ({ decision, appointmentId, ...when }) =>
@@ -102,7 +101,6 @@ export const appointmentDecision: EmailKind<DecidedEmail> = {
   },
 }
 
-/** Who gets more of them reads none. */
 const MOST_NOTICES_AN_HOUR = 20
 
 type BookingDetails = When & {
@@ -110,11 +108,11 @@ type BookingDetails = When & {
   name: string
   phone: string
   address: string
-  /** Not in those of an earlier version, whose text says less. */
+  /** Not in older ones, which say less. */
   isFull?: true
 }
 
-/** Tells a doctor of a new appointment. */
+/** To the doctor. */
 export const bookingNotice: EmailKind<BookingDetails> = {
   kind: 'booking-notice',
   subject: ({ isFull = false, ...when }) =>

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { BookingRequest } from './booked-before.ts'
 
-/** Whom a killed server leaves waiting waits no longer. */
+/** Frees a key left by a killed server. */
 const UNDER_WAY = { name: 'bookings-under-way', points: 1, seconds: 15 }
 const LOOK_MS = 50
 
 /**
- * Runs a booking that its caller named; of those of one name one at a time, on all servers, so that a twin is not counted
- * before the first is answered. It holds no connection meanwhile, of which the booking needs one.
+ * One at a time per key, on all servers, so that a twin is not counted first. Holds no connection, which the
+ * booking needs.
  */
 export async function oneUnderKey<Result>(
   { limits }: Pick<Dependencies, 'limits'>,

@@ -20,7 +20,7 @@ type Filter = {
   limit?: number | undefined
 }
 
-/** Of those that hold a slot. */
+/** Of slot holders. */
 const IS_SHOWN = {
   pending: sql<boolean>`state = 'pending'`,
   approved: sql<boolean>`state = 'approved'`,
@@ -35,14 +35,14 @@ const ORDERS = {
 }
 
 /**
- * By the index of a doctor's days, without a look at years of past ones. The date of the hospital may be another one than that of UTC, and
- * a slot after midnight is of the day before.
+ * For the index of days; hospital and UTC dates may differ, and slots after midnight belong to the day
+ * before.
  */
 const isOfLaterDay = (now: Date) => sql<boolean>`date >= (${now}::timestamptz at time zone 'UTC')::date - 2`
 
 const digitsOf = (text: string) => inOurDigits(text).replace(/\D/g, '')
 
-/** Upcoming appointments of a doctor in these states, the next one first unless it is said otherwise, and how many match in all. */
+/** By default the next one first; with the total. */
 export async function listUpcoming(db: Db, filter: Filter, now: Date) {
   const { doctorId, states, guests, phone, date, show, sort = 'soonest' } = filter
   const digits = digitsOf(phone ?? '')
@@ -52,7 +52,7 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
     .where('releasedAt', 'is', null)
     .where('state', 'in', states)
     .where('startsAt', '>', now)
-  // Those that wait have an index of their own.
+  // Waiting ones have their own index.
   if (states.length > 1) matching = matching.where(isOfLaterDay(now))
   if (guests) matching = matching.where('patientId', 'is', null)
   if (show) matching = matching.where(IS_SHOWN[show])
@@ -70,7 +70,7 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
   return { rows, total }
 }
 
-/** How many each filter gives, of those that `listUpcoming` lists for administrators. */
+/** Counts for each filter, for administrators. */
 export const openWhere = (show: (typeof OPEN_SHOWN)[number], doctorId: string, now: Date) =>
   sql<boolean>`(doctor_id = ${uuidOrNil(doctorId)} and released_at is null and state in ('pending', 'approved')
     and starts_at > ${now} and ${isOfLaterDay(now)} and ${IS_SHOWN[show]})`
@@ -79,15 +79,15 @@ export type LockedAppointment = Awaited<ReturnType<typeof lockAppointments>>[num
 
 type Asked = {
   ids: readonly string[]
-  /** Only those of this doctor's account. */
+  /** Only this doctor's. */
   doctorUserId?: string | undefined
-  /** Whether slots may become free: then the doctors' rows are locked before, as a booking does. */
+  /** Slots may be freed: doctors are locked first, as by a booking. */
   frees: boolean
-  /** Who gets it: locked together with who has it. */
+  /** Locked with the present doctor. */
   toDoctorId?: string | undefined
 }
 
-/** Locks appointments, so that of two decisions one counts: always doctors first, and each in the order of their ids. */
+/** So that of two decisions one counts: doctors first, each by id. */
 export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoctorId }: Asked) {
   const asked = ids.map(uuidOrNil)
   const ofDoctor = (eb: ExpressionBuilder<Tables, 'doctors'>) =>
@@ -131,7 +131,7 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoc
         'appointments.email as guestEmail',
       ])
       .where('appointments.id', 'in', asked)
-      // One that was given to another doctor meanwhile is not ours any more.
+      // Given to another doctor meanwhile.
       .where('doctorId', 'in', doctorIds)
       .orderBy('appointments.id')
       .forNoKeyUpdate('appointments')
@@ -139,7 +139,7 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoc
   )
 }
 
-/** Whose time is held for a proposal that ends with the appointment: a trigger gives it back, and locks them, too late for the order. */
+/** The trigger that gives it back would lock them too late for the order. */
 async function listProposedWith(db: Db, appointmentIds: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('proposals')
@@ -150,7 +150,7 @@ async function listProposedWith(db: Db, appointmentIds: readonly string[]): Prom
   return rows.flatMap(({ doctorId }) => (doctorId === null ? [] : [doctorId]))
 }
 
-/** In the order of their ids, whoever locks them. */
+/** Always by id. */
 export async function lockDoctors(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('doctors')
@@ -162,7 +162,7 @@ export async function lockDoctors(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, scheduleVersion }) => [id, scheduleVersion]))
 }
 
-/** Says that the busy times of doctors change; their rows are locked already. */
+/** Busy times change; rows are locked. */
 export async function touchCalendars(db: Db, doctorIds: readonly string[]): Promise<void> {
   if (doctorIds.length === 0) return
   await db

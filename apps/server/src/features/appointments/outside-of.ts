@@ -3,7 +3,7 @@ import { type OutsideHours, whyOutsideHours } from '@desk/rules/schedule/hits'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
 
-/** Why an appointment that is to come was kept outside its doctor's hours; of older ones the schedule knows nothing any more. */
+/** Upcoming ones only: the schedule forgets older ones. */
 export const outsideOf = (
   schedule: Schedule,
   visit: HospitalSlot & { date: IsoDate },

@@ -10,8 +10,8 @@ type Wanted = {
 }
 
 /**
- * The hold that stands on the slot, when the caller named it or their account has it, else the one that they named: beside the
- * slot it must not be in its holder's way by the pause between visits. An offer of the waiting list to the patient, whoever brings the link.
+ * On the slot, named or the account's; else the named one, whose gap must not block its holder. Or an offer
+ * to the patient.
  */
 export function ownHold({ doctorId, patientId, holdId, startsAt, endsAt }: Wanted, holderId: string | null) {
   const overlaps = sql`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`

@@ -5,7 +5,7 @@ import { doctorFact, visitFacts, whereFacts } from './email-facts.ts'
 import { linkIfFull } from './life/patient-link.ts'
 import { timeWords, type When } from './notice-words.ts'
 
-/** Tells a patient that the request has come. Nothing that was typed is in it: a stranger may have given the address. */
+/** Nothing that was typed: the address may be a stranger's. */
 export const appointmentReceived: EmailKind<When & { doctor: string; appointmentId?: string }> = {
   kind: 'appointment-received',
   mostAnHour: 10,

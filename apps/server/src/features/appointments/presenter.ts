@@ -10,10 +10,8 @@ import { listDoctorsByIds } from '../doctors/queries.ts'
 import type { AppointmentRow } from './list-queries.ts'
 import { typeWords } from './notice-words.ts'
 
-/** What only the doctor's list says. */
 type ForDoctor = Pick<Appointment, 'outside' | 'hasAccount' | 'isTold'>
 
-/** Appointments as people see them, each with its doctor's record. */
 export async function toAppointments(
   pool: Pool,
   rows: readonly AppointmentRow[],
@@ -40,7 +38,6 @@ export async function toAppointments(
   })
 }
 
-/** A slot under its date and label, with the instants it takes. */
 export function toSlot(date: IsoDate, slot: HospitalSlot): Slot {
   return {
     date,

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Whose appointment it is at the moment. */
+/** At present. */
 export async function findDoctorIdOf(db: Db, id: string): Promise<string | undefined> {
   const found = db.selectFrom('appointments').select('doctorId').where('id', '=', uuidOrNil(id))
   return (await found.executeTakeFirst())?.doctorId
 }
 
-/** An appointment that holds its slot, with what its doctor is specialised in. */
+/** With the doctor's specialization. */
 export function findOpenAppointment(db: Db, id: string) {
   return db
     .selectFrom('appointments')
@@ -29,7 +29,7 @@ type BookedFields = {
   bookedAfter: Date
 }
 
-/** Bookings made after an instant with exactly these fields, whose doctor's email nobody has asked for yet (R16). */
+/** With exactly these fields, since an instant, email not asked for (R16). */
 export function listWithoutNotice(db: Db, fields: BookedFields) {
   return db
     .selectFrom('appointments')
@@ -45,7 +45,7 @@ export function listWithoutNotice(db: Db, fields: BookedFields) {
     .execute()
 }
 
-/** False when somebody else asked for it in the meantime. */
+/** False: asked for meanwhile. */
 export async function markNoticeRequested(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('appointments')
@@ -56,7 +56,7 @@ export async function markNoticeRequested(db: Db, id: string, now: Date): Promis
   return result.numUpdatedRows > 0n
 }
 
-/** How many upcoming appointments a person has (R3); each count by its own index. */
+/** R3; each count by its own index. */
 export function countUpcoming(db: Db, userId: string, now: Date) {
   const upcoming = db
     .selectFrom('appointments')
@@ -73,7 +73,7 @@ export function countUpcoming(db: Db, userId: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** The hospital's time zone, locked; the given one when none was saved. */
+/** Locked; the given one when none was saved. */
 export async function lockTimeZone(db: Db, timeZone: string): Promise<string> {
   const ours = { timeZone }
   await db
@@ -93,7 +93,6 @@ export async function saveTimeZone(db: Db, timeZone: string): Promise<void> {
   await db.updateTable('hospitalSettings').set({ timeZone }).execute()
 }
 
-/** Whether the demo filled this database. */
 export async function isDemo(db: Db): Promise<boolean> {
   const settings = await db.selectFrom('hospitalSettings').select('isDemo').executeTakeFirst()
   return settings?.isDemo ?? false
@@ -107,7 +106,6 @@ export async function saveIsDemo(db: Db, timeZone: string): Promise<void> {
     .execute()
 }
 
-/** Whether any upcoming appointment holds its slot. */
 export async function hasUpcoming(db: Db, now: Date): Promise<boolean> {
   const upcoming = db.selectFrom('appointments').select('id').where('releasedAt', 'is', null)
   return (await upcoming.where('startsAt', '>', now).limit(1).executeTakeFirst()) !== undefined

@@ -21,7 +21,7 @@ import { tellOfReassignment } from './tell-of-reassignment.ts'
 
 type Asked = BodyOf<typeof contract>
 
-/** Gives an appointment to another doctor, who must have its slot free: the same appointment, with its history. */
+/** The slot must be free there; id and history stay. */
 export async function reassignAppointment(deps: Dependencies, actor: Caller, asked: Asked): Promise<void> {
   try {
     await inTransaction(deps.db, (trx) => reassign(trx, deps, actor, asked))

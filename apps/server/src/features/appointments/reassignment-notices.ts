@@ -6,17 +6,17 @@ import { linkIfFull } from './life/patient-link.ts'
 import { nameFact, phoneFact, reasonFacts, visitFacts, whereFacts } from './email-facts.ts'
 import { reasonWords, subjectTimeWords, timeWords, type When } from './notice-words.ts'
 
-/** The one before; those of an earlier version have the last name alone. */
+/** Last name alone in older ones. */
 type Former = { formerLastName?: string; former?: string }
 
-/** The new doctor's name, and the name of the one before. */
+/** New and former doctor's names. */
 type Reassigned = When &
   Former & {
     firstName: string
     lastName: string
     reason?: string
   }
-/** Emails of an earlier version say less. */
+/** Older ones say less. */
 type Full = { appointmentId?: string }
 
 export const appointmentReassigned: NotificationKind<Reassigned> = {
@@ -82,7 +82,7 @@ export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = 
 type HandedOver = When & { isApproved: boolean }
 const approval = (isApproved: boolean) => (isApproved ? ('approved' as const) : ('pending' as const))
 
-/** Tells the doctor who has an appointment now. */
+/** To the new doctor. */
 export const appointmentHandedOver: NotificationKind<HandedOver & { patientName: string }> = {
   kind: 'appointment-handed-over',
   path: () => PATHS.doctorAppointments,
@@ -143,7 +143,7 @@ export const handedOverEmail: EmailKind<HandedOverDetails> = {
   }),
 }
 
-/** Tells the doctor who had it. */
+/** To the former doctor. */
 export const appointmentTakenOver: NotificationKind<
   When & { patientName: string; doctorLastName?: string; doctor?: string }
 > = {
@@ -157,7 +157,7 @@ export const appointmentTakenOver: NotificationKind<
     }),
 }
 
-/** Tells the same to the calendar of the doctor who had it. */
+/** For the former doctor's calendar. */
 export const takenOverEmail: EmailKind<
   When & { doctorName: string; name: string; lastName?: string; other?: string }
 > = {

@@ -10,12 +10,12 @@ import { lockAppointments } from './open-queries.ts'
 type Asked = BodyOf<typeof contract>
 type Outcomes = DataOf<typeof contract>
 
-/** Rejects pending requests of the calling doctor; each has an outcome of its own, and its patient is told once. */
+/** Each with its own outcome; its patient is told once. */
 export function rejectRequests(deps: Dependencies, actor: Caller, asked: Asked): Promise<Outcomes> {
   return rejectTogether(deps, actor, asked, 'doctor')
 }
 
-/** The same for an administrator and any doctor's; approved appointments among them are cancelled. */
+/** By an administrator; approved ones are cancelled. */
 export function rejectAppointments(deps: Dependencies, actor: Caller, asked: Asked): Promise<Outcomes> {
   return rejectTogether(deps, actor, asked, 'admin')
 }

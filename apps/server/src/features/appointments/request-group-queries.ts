@@ -21,7 +21,7 @@ const ofDoctor = (db: Db, { doctorId, ...filter }: Asked) =>
 
 const answered = (db: Db, asked: Asked) => ofDoctor(db, asked).where('state', '<>', sql.lit('pending'))
 
-/** After midnight a night of yesterday may still go on. */
+/** A night of yesterday may still go on. */
 function ofGroup(db: Db, group: RequestGroup, asked: Asked) {
   const { today, now } = asked
   if (group === 'waiting') return ofDoctor(db, asked).where('state', '=', sql.lit('pending'))
@@ -33,7 +33,7 @@ function ofGroup(db: Db, group: RequestGroup, asked: Asked) {
     .where((eb) => eb.or([eb('date', '=', today), eb('endsAt', '>', now)]))
 }
 
-/** Those that wait are few, and have an index of their own; the others are read in the order of one. */
+/** Waiting ones have their own index. */
 function inOrder(rows: ReturnType<typeof ofGroup>, group: RequestGroup, { expiryHours }: Asked) {
   if (group === 'waiting') return rows.orderBy(endOfRequest(expiryHours)).orderBy('id', 'desc')
   return group === 'past'
@@ -47,7 +47,7 @@ export const listGroup = (db: Db, group: RequestGroup, { limit, offset, ...asked
     .offset(offset)
     .execute()
 
-/** How many there are in each that is wanted: what is past grows for ever, and is counted where it is asked for. */
+/** Past ones, which grow for ever, only if wanted. */
 export function countGroups(db: Db, asked: Asked, wanted: readonly RequestGroup[] = REQUEST_GROUPS) {
   const count = (group: RequestGroup) =>
     ofGroup(db, group, asked)

@@ -3,9 +3,9 @@ import type { Caller, Guest } from '../../platform/actor.ts'
 
 const hashOf = (...parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** How we know a request again that its caller has named; two people may choose the same name. */
+/** With the caller: two may choose one name. */
 export const requestKey = (actor: Caller | Guest, name: string): Buffer => hashOf(actor.id, name)
 
-/** What was asked for, to tell another request under the same name. */
+/** Tells another request under the same name. */
 export const requestHash = (fields: object): Buffer =>
   hashOf(...Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))

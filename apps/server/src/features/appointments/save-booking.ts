@@ -9,7 +9,7 @@ import { isTimeTaken } from './time-taken.ts'
 
 export type Saved = { id: string } | Failure
 
-/** Or says why it was not saved: the slot is taken, the doctor has changed since it was made, or too many requests are open. */
+/** Or the reason: taken, doctor changed, too many open. */
 export async function saveBooking(
   { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
   booking: NewBooking,
@@ -19,7 +19,7 @@ export async function saveBooking(
   return booked[0] ?? refusalOf(db, booking)
 }
 
-/** A slot that somebody else holds, or that a buffer or a full day takes, is refused like one that is taken. */
+/** A held slot, buffer or full day is refused like a taken slot. */
 export async function asTaken<Result>(booked: Promise<Result>): Promise<Result | 'taken'> {
   try {
     return await booked
@@ -29,7 +29,7 @@ export async function asTaken<Result>(booked: Promise<Result>): Promise<Result |
   }
 }
 
-/** Looked for only where nothing was booked. */
+/** Only after a refusal. */
 export async function refusalOf(db: Db, booking: NewBooking): Promise<Failure> {
   if (booking.patientId === null) return slotTaken()
   const { count } = await db.selectNoFrom(openRequestsOf(booking).as('count')).executeTakeFirstOrThrow()

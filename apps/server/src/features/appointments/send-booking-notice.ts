@@ -9,13 +9,10 @@ import { bookingNoticeKey } from './booking-emails.ts'
 import { bookingNotFound } from './failures.ts'
 import { listWithoutNotice, markNoticeRequested } from './queries.ts'
 
-/**
- * How long after a booking its email can be asked for. When nobody asks, it is sent after that all the same: a browser
- * that was closed too early must not leave a doctor without word.
- */
+/** After that it is sent unasked: a closed browser must not leave the doctor without word. */
 export const NOTICE_WINDOW_MS = 10 * 60 * 1000
 
-/** Makes the email of a booking due, once; it was written when the booking was made (R16). */
+/** Once; written with the booking (R16). */
 export async function sendBookingNotice(
   { db, clock }: Dependencies,
   _actor: Actor,

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/tables.ts'
 export type StateChange = { id: string; from: AppointmentState; to: AppointmentState }
 export type By = { party: Party; actorId: string | null; reason: string; at: Date }
 
-/** Saves where appointments go, and in the history of each who took it there and why; the number of each event, in order. */
+/** With the history; event numbers in order. */
 export async function saveStates(db: Db, changes: readonly StateChange[], by: By): Promise<string[]> {
   for (const [to, group] of Map.groupBy(changes, (change) => change.to)) {
-    // What comes after a decision keeps its time, if there was one.
+    // Later steps keep the decision's time.
     const isDecision = to === 'approved' || to === 'rejected'
     const decidedAt = isDecision ? by.at : sql<Date | null>`decided_at`
     await db
@@ -40,7 +40,7 @@ type Reassignment = {
   slot: { date: string; start: number; end: number }
 }
 
-/** Gives an appointment to another doctor; its history says from whom to whom. Fails where that doctor is busy (R14). */
+/** Fails where the new doctor is busy (R14). */
 export async function saveReassignment(db: Db, { id, state, from, to, slot }: Reassignment, by: By) {
   const { date, start, end } = slot
   await db

@@ -26,7 +26,7 @@ type Reassigned = {
   eventId: string
 }
 
-/** Tells the patient, the doctor who has the appointment now, and the one who had it. */
+/** Patient, new and former doctor. */
 export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Date): Promise<void> {
   const { appointment, doctor, slot } = reassigned
   const { name } = appointment

@@ -23,7 +23,7 @@ type Act = {
   at: Date
 }
 
-/** Tells patients what was decided: those with an account once, whatever the number, and all by email of each appointment. */
+/** One notification per account, an email per appointment. */
 export async function tellPatients(trx: Db, changes: readonly Telling[], act: Act): Promise<void> {
   const withAccount = changes.filter(({ appointment }) => appointment.patientId !== null)
   const acts = Map.groupBy(withAccount, ({ appointment, to }) =>
@@ -34,7 +34,7 @@ export async function tellPatients(trx: Db, changes: readonly Telling[], act: Ac
   await queueEmailsTogether(trx, changes.flatMap(emailOf(act)), act.at, emailsDueAt(changes, act))
 }
 
-/** What can be taken back is sent when that is over. */
+/** After it can be taken back. */
 export function emailsDueAt(changes: readonly { to: Decided | 'expired' }[], { at }: Pick<Act, 'at'>): Date {
   const canBeUndone = changes.some(({ to }) => to === 'approved' || to === 'rejected')
   return canBeUndone ? new Date(at.getTime() + TAKEN_BACK_WITHIN_MS) : at
@@ -46,7 +46,7 @@ const timeOf = ({ appointment: { date, start, end } }: Telling) => ({ date, star
 
 const visitOf = (telling: Telling) => ({ ...timeOf(telling), ...typeWords(telling.appointment.visitType) })
 
-/** Of what was decided alike for one patient with one doctor. */
+/** Alike, for one patient and doctor. */
 function newsOf(group: readonly Telling[], act: Act) {
   const [first] = group
   if (!first || first.appointment.patientId === null) return undefined

@@ -11,12 +11,12 @@ import type { EventRow } from './event-queries.ts'
 export type Audience = 'patient' | 'doctor'
 export type Say = (said: Message) => string
 
-/** Where an appointment is for a calendar: one that somebody else has now has ended for the doctor who had it. */
+/** `hasEnded`: somebody else's now. */
 type Seen = { audience: Audience; hasEnded?: boolean }
 
 type Hospital = Pick<Config, 'hospitalName' | 'hospitalAddress' | 'publicUrl'>
 
-/** An appointment in a calendar: one event from the request to the end, whatever becomes of it. */
+/** One event from request to end. */
 export function appointmentEvent(
   row: EventRow,
   { audience, hasEnded = false }: Seen,
@@ -51,6 +51,6 @@ export function appointmentEvent(
   }
 }
 
-/** Guests find theirs by its code: a link that opens it is a secret, and calendars are shared. */
+/** By code for guests: their link is a secret, and calendars are shared. */
 const pageOf = ({ id, patientId }: EventRow, audience: Audience): string =>
   patientId === null && audience === 'patient' ? PATHS.findAppointment : appointmentPath(id)

@@ -8,7 +8,7 @@ import { appointmentDecision } from '../notices.ts'
 import { appointmentEvent, type Say } from './appointment-event.ts'
 import { type EventRow, findEventRow, wasTold } from './event-queries.ts'
 
-/** Gives an email about an appointment its calendar file, if it is still so. */
+/** If the email still holds. */
 export const attachCalendar: Attach = async (deps, trx, email, { inWords }) => {
   const row = await findEventRow(trx, email.appointmentId)
   if (!row || !isStillSo(email, { ...row, isReleased: row.releasedAt !== null })) return null
@@ -20,7 +20,7 @@ export const attachCalendar: Attach = async (deps, trx, email, { inWords }) => {
   return { ...known, calendar: { method, content: fileFor(deps, { ...email, method }, row, inWords) } }
 }
 
-/** What the email says of now, where it is read in the app and not sent. */
+/** As of now, for reading in the app. */
 export async function completeEmail(
   deps: AttachDependencies,
   email: AboutAppointment,
@@ -58,13 +58,13 @@ function fileFor(
   })
 }
 
-/** Where the doctor is, as it is when the email is delivered; one who has it no more is not told where it is now. */
+/** As of delivery; a former doctor is not told. */
 function placeOf({ doctorId }: AboutAppointment, row: EventRow): { doctorAddress?: string } {
   const isOfAnother = doctorId !== null && doctorId !== row.doctorId
   return isOfAnother || row.doctorAddress === '' ? {} : { doctorAddress: row.doctorAddress }
 }
 
-/** What a patient whose request was rejected can book instead, as it is when the email is delivered. */
+/** Alternatives to a rejected request, as of delivery. */
 async function freeTimes(
   deps: AttachDependencies,
   { kind }: AboutAppointment,

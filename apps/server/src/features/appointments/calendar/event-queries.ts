@@ -4,7 +4,7 @@ import { TYPE_NAME } from '../type-name.ts'
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
-/** Appointments as calendars know them, released ones too. */
+/** Released ones too. */
 export function eventRows(db: Db) {
   return db
     .selectFrom('appointments')
@@ -22,7 +22,7 @@ export function findEventRow(db: Db, id: string): Promise<EventRow | undefined> 
   return eventRows(db).where('appointments.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** Whether an address was told of an appointment, or is being told, for an email on its way is not called back. */
+/** Or is being told: an email on its way cannot be called back. */
 export async function wasTold(
   db: Db,
   { appointmentId, recipient }: { appointmentId: string; recipient: string },

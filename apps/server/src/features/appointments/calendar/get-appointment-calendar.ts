@@ -16,7 +16,7 @@ import { type EventRow, findEventRow } from './event-queries.ts'
 type Asked = QueryOf<typeof contract> & { language: Language }
 type File = DataOf<typeof contract>
 
-/** The event of an appointment, to be added to a calendar by hand; for everybody whom it does not concern there is none. */
+/** To add by hand; for those it concerns. */
 export async function getAppointmentCalendar(
   deps: ReadingDependencies,
   actor: Caller,
@@ -29,7 +29,7 @@ export async function getAppointmentCalendar(
   return fileOf(deps, row, { audience: party === 'patient' ? 'patient' : 'doctor', language })
 }
 
-/** The same for whoever has a guest's link. */
+/** With a guest's link. */
 export async function getVisitCalendar(
   deps: Dependencies,
   _actor: Caller | Guest,
@@ -39,7 +39,7 @@ export async function getVisitCalendar(
   return getPatientsCalendar(deps, id, language)
 }
 
-/** The event as its patient has it; who may see it is decided by whoever asks. */
+/** Access is checked by the caller. */
 export async function getPatientsCalendar(deps: Dependencies, id: string, language: Language): Promise<File> {
   const row = await findEventRow(deps.db, id)
   if (!row) throw appointmentNotFound()

@@ -3,7 +3,7 @@ import type { DataOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 
-/** Nothing of its own is stored: the newest booking says it. */
+/** From the newest booking; nothing else is stored. */
 export async function getPatientDetails(
   { db }: Dependencies,
   actor: Caller,

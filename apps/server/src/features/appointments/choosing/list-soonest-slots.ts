@@ -8,11 +8,11 @@ import { toDoctor } from '../../doctors/presenter.ts'
 import { listDoctorsToBook } from '../../doctors/list-queries.ts'
 import { type DoctorRow } from '../../doctors/queries.ts'
 
-/** More of one speciality no hospital of ours has; looking through their calendars must end somewhere. */
+/** The search must end somewhere. */
 export const MOST_DOCTORS = 200
 const MOST_SLOTS = 10
 
-/** Who of a speciality is free first; of those who are at the same time, in the order of their names. */
+/** Ties in the order of names. */
 export async function listSoonestSlots(
   deps: DoctorDependencies,
   _actor: Caller,
@@ -35,7 +35,7 @@ export async function listSoonestSlots(
     .slice(0, MOST_SLOTS)
 }
 
-/** Of each doctor who is for it: the own type of that name, or none (R28). */
+/** Each doctor's type of that name, or none (R28). */
 async function typesOf(
   { schedules }: Pick<DoctorDependencies, 'schedules'>,
   rows: readonly DoctorRow[],

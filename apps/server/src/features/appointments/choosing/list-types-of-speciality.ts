@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { listDoctorsToBook } from '../../doctors/list-queries.ts'
 import { MOST_DOCTORS } from './list-soonest-slots.ts'
 
-/** What one chooses from before "whoever is free first", and for a wish: nothing where nobody tells visits apart. */
+/** Empty where nobody tells visits apart. */
 export async function listTypesOfSpeciality(
   deps: Dependencies,
   _actor: Caller,

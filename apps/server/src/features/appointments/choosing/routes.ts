@@ -6,7 +6,6 @@ import { listOverlaps } from './list-overlaps.ts'
 import { listSoonestSlots } from './list-soonest-slots.ts'
 import { listTypesOfSpeciality } from './list-types-of-speciality.ts'
 
-/** What helps to choose a time and to fill the form in. */
 export function choosingRoutes(route: Route, deps: DoctorDependencies): void {
   route(contract.getPatientDetails, async ({ actor }) => ({ data: await getPatientDetails(deps, actor) }))
 

@@ -21,10 +21,7 @@ import { holdEnded } from './notices.ts'
 import { countIn, endBlock, endHolds, releaseProposed, saveBlock } from './queries.ts'
 import { getWhoseDay } from './whose-day.ts'
 
-/**
- * Keeps a time free: what people are choosing or are offered in it ends, and they are told; appointments in it stay. Whoever is
- * proposed a time in it is hit, and re-planned or cancelled.
- */
+/** Ends holds and offers in the time and tells people; appointments stay. Proposals in it are hits. */
 export async function blockTime(
   deps: ScheduleDependencies,
   actor: Caller,
@@ -40,7 +37,7 @@ export async function blockTime(
     const ended = await endHolds(trx, doctor.id, range, now)
     const hits = await hitsIn(trx, deps, doctor.id, { range, asksFirst: asked.asksFirst ?? false })
     requireNoneKept(hits, asked.decisions)
-    // The proposals go on without it until it is decided what becomes of them.
+    // Until it is decided what becomes of the proposals.
     await releaseProposed(trx, doctor.id, range, now)
     await tellHolders(trx, doctor, ended, { timeZone: config.timeZone, now })
     const block = await saveBlock(trx, {
@@ -59,7 +56,7 @@ export async function blockTime(
   return { isSaved, plan, hits: hits.map(({ hit }) => hit), appointments, blockId: isSaved ? blockId : '' }
 }
 
-/** An end that is not after the beginning is of the next day. */
+/** An end up to the beginning is on the next day. */
 function rangeOf(
   { date, startTime, endTime }: BodyOf<typeof contract>,
   { timeZone }: Pick<Config, 'timeZone'>,
@@ -72,7 +69,7 @@ function rangeOf(
   return { startsAt: slot.startsAt, endsAt: slot.endsAt }
 }
 
-/** Whoever is proposed a time in it; where that is asked first, also whoever has an appointment in it. */
+/** Proposals; if asked, appointments too. */
 async function hitsIn(
   trx: Db,
   { openAppointments, clock }: ScheduleDependencies,
@@ -88,7 +85,6 @@ async function hitsIn(
 
 type Decisions = BodyOf<typeof contract>['decisions']
 
-/** A proposal whose time is kept free has none any more. */
 function requireNoneKept(hits: readonly HitAppointment[], decisions: Decisions = []): void {
   const kept = new Set(
     decisions.filter(({ decision }) => decision === 'keep').map((one) => one.appointmentId),
@@ -96,7 +92,7 @@ function requireNoneKept(hits: readonly HitAppointment[], decisions: Decisions =
   if (hits.some(({ hit }) => hit.isProposed && kept.has(hit.appointmentId))) throw proposedThere()
 }
 
-/** How many of the appointments in it are cancelled, or are asked to come at another time. */
+/** Cancelled, or asked to come at another time. */
 function goingOf(hits: readonly HitAppointment[], decisions: Decisions = []): number {
   const going = new Set(
     decisions.filter(({ decision }) => decision !== 'keep').map((one) => one.appointmentId),
@@ -121,11 +117,10 @@ async function tellHolders(
   await saveNews(trx, news, now)
 }
 
-/** A doctor's own time is the doctor's affair; that somebody else keeps it free, or no longer does, is noted. */
+/** Only somebody else's act is noted. */
 const recordChange = (trx: Db, actor: Caller, { id, userId }: DoctorRow, at: Date) =>
   recordAudit(trx, actor, { action: 'schedule-changed', subjects: [userId], details: { doctorId: id }, at })
 
-/** Lets the time be booked again. */
 export async function unblockTime(
   deps: Dependencies,
   actor: Caller,

@@ -25,7 +25,9 @@ import { getWhoseDay, type WhoseDay } from './whose-day.ts'
 type Asked = BodyOf<typeof contract>
 type Booked = DataOf<typeof contract>
 
-/** Books for somebody on the phone: approved at once, against the doctor's rules with a reason; the time of others the database guards. */
+/**
+ * For a caller: approved at once, against the doctor's rules with a reason. The database guards others' time.
+ */
 export async function bookForPatient(
   deps: Dependencies,
   actor: Caller,
@@ -61,7 +63,7 @@ async function book(
   const booking = { doctorId, date, name, phone, visitTypeId, patient }
   const appointmentId = await inTransaction(deps.db, async (trx) => {
     const versions = await lockDoctors(trx, [doctorId])
-    // What has changed while it was typed is seen under the lock: a type that is gone, a rule that is in the way by now.
+    // Changes while it was typed show under the lock.
     const isSame = versions.get(doctorId) === known.version
     const fresh = isSame ? known : await readSchedule(trx, doctorId, at, deps.config)
     const placed = slotOf(deps, fresh, asked)
@@ -80,14 +82,14 @@ async function book(
   return { appointmentId, ...toSlot(date, slot) }
 }
 
-/** The database has the last word, under the doctor's lock (0022 and 0048). */
+/** Under the doctor's lock (0022 and 0048). */
 function refusalOf(error: unknown): unknown {
   if (isExclusionViolation(error, 'slot_holds_keep_off')) return timeKept()
   if (isExclusionViolation(error, 'appointments_keep_buffers')) return againstRules(['buffer'])
   return isExclusionViolation(error, 'appointments_most_visits') ? againstRules(['day-full']) : error
 }
 
-/** As the doctor's hours offer it, else of the same length at exactly this time. */
+/** As offered, else of that length at exactly this time. */
 function slotOf(
   { clock, config: { timeZone } }: Dependencies,
   known: KnownSchedule,

@@ -9,13 +9,12 @@ export const timeOver = () => refused('day.timeOver')
 export const noSuchTime = () => refused('day.noSuchTime')
 export const alreadyBlocked = () => refused('day.alreadyBlocked')
 export const blockOver = () => refused('day.blockOver')
-/** Only doctors have a day of their own. */
 export const whichDoctor = () => new Failure('malformed', message('desk.whichDoctor'), { field: 'doctorId' })
-/** Rejected, blocked, or not approved yet: nobody will be there. */
+/** Rejected, blocked, or not approved yet. */
 export const notBookable = () => refused('desk.notBookable')
 export const timeTaken = () => refused('day.timeTaken')
 export const timeKept = () => refused('day.timeKept')
-/** Our page names the rules that are in the way, and asks for the reason; `left`: those that were not set aside. */
+/** The page names the rules and asks for the reason; `left`: not set aside. */
 export const againstRules = (rules: readonly OwnRule[], left: readonly OwnRule[] = rules) =>
   new Failure('refused', message(sentenceAgainst(left)), { data: { reason: 'outside-hours', rules } })
 
@@ -24,13 +23,13 @@ function sentenceAgainst([rule, ...others]: readonly OwnRule[]) {
   if (rule === 'buffer') return 'own-rules.tooNear'
   return rule === 'day-full' ? 'own-rules.dayFull' : 'day.outsideHours'
 }
-/** With when: with whom is not the asking doctor's business. */
+/** When, but not with whom. */
 export const patientElsewhere = (elsewhere: { date: string; time: string }[]) =>
   new Failure('refused', message('caller.elsewhere', { count: elsewhere.length }), {
     data: { reason: 'patient-elsewhere', elsewhere },
   })
 export const undoOver = () => refused('day.undoOver')
 export const undoTaken = () => refused('day.undoTaken')
-/** With the note as it is. */
+/** With the present note. */
 export const noteChanged = (data: object) => new Failure('refused', message('day.noteChanged'), { data })
 export const proposedThere = () => refused('re-plan.proposedThere')

@@ -11,10 +11,7 @@ import { againstRules, timeKept, timeTaken } from './failures.ts'
 
 type Booking = { doctorId: string; asked: BodyOf<typeof contract>; slot: HospitalSlot }
 
-/**
- * The rules of the doctor that a booking for a caller sets aside, by the engine that says why a time is not offered. Refused
- * where one is in the way that was not seen, and where somebody has the time, before anybody says why.
- */
+/** Refused where one was not seen, or somebody has the time. */
 export async function rulesThatGiveWay(
   db: Db,
   { clock, config: { timeZone } }: Dependencies,

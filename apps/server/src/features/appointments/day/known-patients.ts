@@ -6,7 +6,7 @@ import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { listKnown } from './queries.ts'
 import { getWhoseDay } from './whose-day.ts'
 
-/** Who calls may have been here before: those whose name, or phone number, begins like what is typed. */
+/** By the beginning of name or phone number. */
 export async function listKnownPatients(
   { db, pool, recordOpening }: ReadingDependencies,
   actor: Caller,

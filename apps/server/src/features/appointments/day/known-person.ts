@@ -17,7 +17,7 @@ const NOBODY_KNOWN: KnownPerson = {
   language: null,
 }
 
-/** Whose appointment with this doctor that is: an account, or what a guest gave. */
+/** An account, or what a guest gave. */
 async function getPerson(db: Db, doctorId: string, appointmentId: string): Promise<KnownPerson> {
   const person = await db
     .selectFrom('appointments')
@@ -33,7 +33,7 @@ type Visit = { doctorId: string; name: string; phone: string; patient: KnownPers
 
 type Booking = { doctorId: string; asked: BodyOf<typeof bookForPatient>; slot: TimeRange }
 
-/** Who calls, as far as that is known; refuses who is with another doctor then, unless staff have seen it. */
+/** Refuses who is elsewhere then, unless staff have seen it. */
 export async function getFreePatient(db: Db, { doctorId, asked, slot }: Booking): Promise<KnownPerson> {
   const { sameAs, name, phone, despiteOverlap = false } = asked
   const patient = sameAs === undefined ? NOBODY_KNOWN : await getPerson(db, doctorId, sameAs)
@@ -43,7 +43,7 @@ export async function getFreePatient(db: Db, { doctorId, asked, slot }: Booking)
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** Refuses where the patient is with another doctor then: the account's appointments, else those of the same name and number. */
+/** By account, else by name and number. */
 async function requireNowhereElse(db: Db, visit: Visit): Promise<void> {
   const { doctorId, name, phone, patient, startsAt, endsAt } = visit
   const ofOthers = db

@@ -3,7 +3,7 @@ import { message } from '@desk/words/message'
 import type { NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
 import { timeWords, type When } from '../notice-words.ts'
 
-/** To who was choosing a time, or was offered it, when the doctor kept it free. */
+/** To whoever was choosing or offered a time now kept free. */
 export const holdEnded: NotificationKind<When & { doctorLastName: string }> = {
   kind: 'hold-ended',
   path: () => PATHS.home,

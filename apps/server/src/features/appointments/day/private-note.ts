@@ -12,7 +12,7 @@ type Note = DataOf<typeof contract>
 
 const NO_NOTE = { text: '', version: '0', updatedAt: null }
 
-/** What the calling doctor wrote down of an appointment of theirs. */
+/** The calling doctor's own. */
 export async function getNote(
   { db }: Dependencies,
   actor: Caller,
@@ -21,10 +21,10 @@ export async function getNote(
   return readNote(db, await whose(db, actor, appointmentId))
 }
 
-/** What is no version of ours is none that a note has. */
+/** Other texts are no version of a note. */
 const numberOf = (version: string) => (/^\d{1,9}$/.test(version) ? Number(version) : -1)
 
-/** One that was changed elsewhere is shown, never written over. */
+/** One changed elsewhere is shown, never overwritten. */
 export async function saveNote(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -7,7 +7,7 @@ import { toHospitalIso } from '../../schedules/presenter.ts'
 
 export type ProposedRow = Awaited<ReturnType<typeof listProposed>>[number]
 
-/** What is held of a doctor's time for patients who are asked to come then, earliest first. */
+/** Held for proposals, earliest first. */
 export function listProposed(db: Db, doctorId: string, { startsAt, endsAt }: TimeRange) {
   return db
     .selectFrom('slotHolds')
@@ -28,7 +28,7 @@ export function listProposed(db: Db, doctorId: string, { startsAt, endsAt }: Tim
 
 type Shown = { doctorId: string; timeZone: string; isOwn: boolean }
 
-/** A colleague's appointment is not the doctor's business; administrators see to all of them. */
+/** Colleagues' appointments are for administrators only. */
 export function toProposed(row: ProposedRow, { doctorId, timeZone, isOwn }: Shown): ProposedTime {
   const { id, name, state, overdueAt, startsAt, endsAt, appointmentId, withDoctor } = row
   return {

@@ -8,7 +8,7 @@ import { TYPE_NAME } from '../type-name.ts'
 
 type Days = { doctorId: string; from: IsoDate; to: IsoDate }
 
-/** What holds a slot of a doctor, earliest first. */
+/** Earliest first. */
 export function listDayAppointments(db: Db, { doctorId, from, to }: Days) {
   return db
     .selectFrom('appointments')
@@ -31,7 +31,7 @@ export function listDayAppointments(db: Db, { doctorId, from, to }: Days) {
 const overlaps = ({ startsAt, endsAt }: TimeRange) =>
   sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
 
-/** Times that a doctor keeps free, earliest first. */
+/** Earliest first. */
 export function listBlocks(db: Db, doctorId: string, range: TimeRange) {
   return db
     .selectFrom('slotHolds')
@@ -44,7 +44,7 @@ export function listBlocks(db: Db, doctorId: string, range: TimeRange) {
     .execute()
 }
 
-/** What people choose just now or are offered, earliest first. */
+/** Chosen or offered, earliest first. */
 export function listHeld(db: Db, doctorId: string, range: TimeRange, now: Date) {
   return db
     .selectFrom('slotHolds')
@@ -58,7 +58,7 @@ export function listHeld(db: Db, doctorId: string, range: TimeRange, now: Date) 
     .execute()
 }
 
-/** Gives back what is held for proposals in a time. */
+/** Held for proposals. */
 export async function releaseProposed(trx: Db, doctorId: string, range: TimeRange, now: Date): Promise<void> {
   await trx
     .updateTable('slotHolds')
@@ -70,7 +70,7 @@ export async function releaseProposed(trx: Db, doctorId: string, range: TimeRang
     .execute()
 }
 
-/** Ends what people choose or are offered in a time; who they are, and when it was. */
+/** Gives whose they were, and when. */
 export function endHolds(trx: Db, doctorId: string, range: TimeRange, now: Date) {
   return trx
     .updateTable('slotHolds')
@@ -86,7 +86,7 @@ export function endHolds(trx: Db, doctorId: string, range: TimeRange, now: Date)
 
 type NewBlock = TimeRange & { doctorId: string; reason: string; createdAt: Date }
 
-/** Undefined where the doctor keeps some of it free already. */
+/** Undefined where some of it is kept already. */
 export function saveBlock(trx: Db, block: NewBlock) {
   return trx
     .insertInto('slotHolds')
@@ -107,7 +107,7 @@ export async function countIn(trx: Db, doctorId: string, range: TimeRange): Prom
   return count
 }
 
-/** False for what is no block of this doctor any more. */
+/** False: no block of this doctor. */
 export async function endBlock(trx: Db, doctorId: string, blockId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('slotHolds')
@@ -140,7 +140,7 @@ export function findNote(db: Db, { appointmentId, doctorId }: Whose) {
     .executeTakeFirst()
 }
 
-/** Undefined where the note has another version by now; version 0 is that of none. */
+/** Undefined: another version by now; 0: no note yet. */
 export function saveNoteText(
   db: Db,
   whose: Whose,
@@ -169,7 +169,7 @@ type Known = { doctorId: string; begin: string; limit: number }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
-/** The newest appointment of each person of a doctor's whose name has a word, or whose number, that begins so; newest first. */
+/** Each person's newest, newest first. */
 export function listKnown(db: Db, { doctorId, begin, limit }: Known) {
   const digits = inOurDigits(begin).replace(/\D/g, '')
   const start = literally(begin)

@@ -20,12 +20,11 @@ type StaffBooking = {
   name: string
   phone: string
   visitTypeId: string | null
-  /** Who it is, where that is known. */
+  /** If known. */
   patient: KnownPerson
   party: 'doctor' | 'admin'
   actorId: string
   reason: string
-  /** The rules of the doctor that the reason sets aside. */
   gaveWay: OwnRule[]
   at: Date
   request: BookingRequest
@@ -33,7 +32,7 @@ type StaffBooking = {
 
 type Saved = { id: string; event: string }
 
-/** Undefined where the time is taken, or the same request has booked before; fails where it is held. */
+/** Undefined: taken, or booked before; fails where it is held. */
 export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<Saved | undefined> {
   const { doctorId, date, start, end, startsAt, endsAt, name, phone, visitTypeId, patient, at } = booking
   const saved = await trx

@@ -5,7 +5,7 @@ import { tellPatients } from '../tell-patients.ts'
 
 type Act = { party: 'doctor' | 'admin'; at: Date }
 
-/** Whoever has an account, or once gave an email, hears of an appointment that was made on the phone: it is approved. So does the doctor's calendar. */
+/** Also the doctor's calendar. */
 export async function tellBooked(trx: Db, saved: { id: string; event: string }, act: Act): Promise<void> {
   const [appointment] = await lockAppointments(trx, { ids: [saved.id], frees: false })
   if (!appointment) return

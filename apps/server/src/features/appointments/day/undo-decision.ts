@@ -16,10 +16,7 @@ import { isTimeTaken } from '../time-taken.ts'
 import { undoOver, undoTaken } from './failures.ts'
 import { endKeeping, findLastEvent, saveTakenBack, takeBackNews } from './undo-queries.ts'
 
-/**
- * Takes the caller's own decision, or what was noted of the visit, back while nothing else has happened: as a doctor, or as
- * an administrator.
- */
+/** The caller's own, while nothing else has happened. */
 export async function undoDecision(
   { db, clock, config }: Dependencies,
   actor: Caller,
@@ -47,7 +44,7 @@ async function undo(
   const { id, patientId, doctorId, doctorUserId, state } = appointment
   const last = await findLastEvent(trx, id)
   if (!last || state !== decision || !mayTakeBack(last, actor, { at, timeZone })) throw undoOver()
-  // News that has left, be it by another server's clock, cannot be called back: then the decision stands.
+  // News that has left cannot be called back.
   if (!(await withholdUnlessSent(trx, decisionKeys(last.id)))) throw undoOver()
   if (state === 'rejected') {
     await endKeeping(trx, appointment, at)
@@ -62,7 +59,7 @@ async function undo(
   await recordAudit(trx, actor, { ...auditOf(id, to), subjects, at })
 }
 
-/** The patient is told of answers only, not of what is noted of a visit. */
+/** Patients are told of answers only. */
 async function takeBackDecisionNews(trx: Db, appointment: LockedAppointment, toldAt: Date): Promise<void> {
   const { patientId, state: decision, doctorLastName, date, start, end } = appointment
   if (patientId === null || (decision !== 'approved' && decision !== 'rejected')) return
@@ -87,7 +84,7 @@ const toStep = ({ action, fromState, toState, createdAt }: LastEvent) => ({
   at: createdAt,
 })
 
-/** Of a request an answer was taken back, else what was noted of the visit. */
+/** An answer, else a mark of the visit. */
 const auditOf = (appointmentId: string, to: AppointmentState) =>
   to === 'pending'
     ? ({ action: 'appointment-decided', details: { appointmentId, decision: 'taken-back' } } as const)
@@ -95,7 +92,7 @@ const auditOf = (appointmentId: string, to: AppointmentState) =>
 
 type Now = { at: Date; timeZone: string }
 
-/** The caller's own step, of this moment; or what may be corrected later. */
+/** Their own, just now; or what may be corrected later. */
 function mayTakeBack(last: LastEvent, actor: Caller, { at, timeZone }: Now): boolean {
   const step = toStep(last)
   return canBeTakenBack(step) && (isFreshAndOwn(last, actor, at) || canCorrect(step, at, timeZone))

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { IS_STEP } from '../detail-events.ts'
 
-/** The last step of an appointment. */
 export function findLastEvent(trx: Db, appointmentId: string) {
   return trx
     .selectFrom('appointmentEvents')
@@ -16,7 +15,7 @@ export function findLastEvent(trx: Db, appointmentId: string) {
     .executeTakeFirst()
 }
 
-/** What a rejection gave back is kept for whoever waits, until a job has looked: who takes it back was faster. */
+/** Rejected time is kept for the waiting list until a job has looked. */
 export async function endKeeping(trx: Db, { doctorId, startsAt, endsAt }: Time, at: Date): Promise<void> {
   await trx
     .updateTable('slotHolds')
@@ -38,7 +37,7 @@ type TakenBack = {
   at: Date
 }
 
-/** It is what it was before: a request that waits again has no answer; fails where somebody has the time by now. */
+/** A request is unanswered again; fails where the time is taken by now. */
 export async function saveTakenBack(trx: Db, { id, from, to, actorId, party, at }: TakenBack): Promise<void> {
   await trx
     .updateTable('appointments')
@@ -61,7 +60,7 @@ type News = {
   end: number
 }
 
-/** The news of one decision, which is not true any more; what was told with it of others stays, without it. */
+/** What was told with it of others stays. */
 export async function takeBackNews(
   trx: Db,
   userId: string,
@@ -71,7 +70,7 @@ export async function takeBackNews(
   const told = sql`user_id = ${userId} and created_at = ${toldAt}`
   await sql`delete from notifications where ${told} and kind = 'appointment-decided'
     and params @> ${JSON.stringify({ ...about, ...when })}::jsonb`.execute(trx)
-  // Of two that were told together one is left, which is told alone.
+  // One left of two is told alone.
   await sql`update notifications set
       kind = case jsonb_array_length(rest.times) when 1 then 'appointment-decided' else kind end,
       params = case jsonb_array_length(rest.times) when 1 then params - 'times' || (rest.times -> 0)

@@ -7,7 +7,7 @@ import { getOwnDoctor } from './own-doctor.ts'
 
 export type WhoseDay = { doctor: DoctorRow; party: 'doctor' | 'admin' }
 
-/** The calling doctor's own day; for an administrator, who answers the hospital's phone, any doctor's. */
+/** For an administrator any doctor's. */
 export async function getWhoseDay(
   { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
   actor: Caller,

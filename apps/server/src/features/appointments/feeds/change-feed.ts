@@ -15,7 +15,7 @@ export async function getFeed({ db }: Dependencies, actor: Caller, { audience }:
   return { madeAt: feed?.createdAt.toISOString() ?? null }
 }
 
-/** The address is in this reply and nowhere else; the one before ends with it. */
+/** Shown once; the one before ends. */
 export async function makeFeed(
   { db, clock, config }: Dependencies,
   actor: Caller,
@@ -31,7 +31,7 @@ export async function makeFeed(
   return { url: config.publicUrl + calendarFeedPath(token), madeAt: at.toISOString() }
 }
 
-/** Where there is none any more, that is what was asked for. */
+/** None: that is what was asked for. */
 export async function endFeed(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -8,10 +8,9 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { appointmentEvent } from '../calendar/appointment-event.ts'
 import { type FeedOwner, type FeedRow, listFeedRows } from './queries.ts'
 
-/** What is over longer ago than this is no longer in the calendar. */
 const DAYS_BACK = 60
 const REFRESH_SECONDS = 60 * 60
-/** Raised when the file says the same in another way, so that nobody keeps the old one. */
+/** Raise it when the file's form changes, so that nobody keeps the old one. */
 const FORMAT = 2
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'words'>
@@ -19,7 +18,7 @@ type Owner = FeedOwner & { language: string | null }
 
 export type FeedCalendar = { tag: string; write: () => string }
 
-/** Somebody's appointments as a calendar reads them; it is written only for who does not have it. */
+/** Written only for readers who do not have it. */
 export async function feedCalendar(deps: Deps, owner: Owner): Promise<FeedCalendar> {
   const { db, clock, config, words } = deps
   const now = clock()
@@ -51,7 +50,7 @@ function write({ config, words }: Deps, { audience }: Owner, content: Content & 
   })
 }
 
-/** Names all that the file is made of. */
+/** All that the file is made of. */
 function tagOf({ config }: Deps, { audience }: Owner, { rows, language }: Content): string {
   const { hospitalName, hospitalAddress, publicUrl, mailFrom, timeZone } = config
   const made = [

@@ -3,10 +3,10 @@ import type { Db } from '../../../platform/db/tables.ts'
 import type { Audience } from '../calendar/appointment-event.ts'
 import { eventRows } from '../calendar/event-queries.ts'
 
-/** Whose calendar, and as what: a doctor may be somebody's patient too. */
+/** A doctor may be a patient too. */
 export type FeedOwner = { userId: string; audience: Audience }
 
-/** More is no calendar that a person reads. */
+/** More is no person's calendar. */
 const MOST_EVENTS = 1000
 
 export function findFeed(db: Db, { userId, audience }: FeedOwner) {
@@ -18,7 +18,7 @@ export function findFeed(db: Db, { userId, audience }: FeedOwner) {
     .executeTakeFirst()
 }
 
-/** In the place of the one before. */
+/** Replaces the one before. */
 export async function saveFeed(
   trx: Db,
   feed: FeedOwner & { tokenHash: Buffer; createdAt: Date },
@@ -41,7 +41,7 @@ export async function deleteFeed(trx: Db, { userId, audience }: FeedOwner): Prom
   return numDeletedRows > 0n
 }
 
-/** Whose feed it is, as long as they may read it: nobody who is blocked, and as doctor only who is one now. */
+/** If still allowed: not blocked, and as doctor still one. */
 export async function findOwner(
   db: Db,
   tokenHash: Buffer,
@@ -60,7 +60,7 @@ export async function findOwner(
   return isDoctor && status === 'approved' ? { userId, audience: 'doctor', language } : undefined
 }
 
-/** What somebody’s calendar holds from a date on: appointments that have their time, of very many those near now. */
+/** With a time; of very many those near now. */
 export async function listFeedRows(
   db: Db,
   { userId, audience }: FeedOwner,

@@ -7,7 +7,6 @@ import { endFeed, getFeed, makeFeed } from './change-feed.ts'
 const PATIENT = { audience: 'patient' } as const
 const DOCTOR = { audience: 'doctor' } as const
 
-/** The secret addresses of one's own appointments. */
 export function feedRoutes(route: Route, deps: Dependencies): void {
   route(contract.getCalendarFeed, async ({ actor }) => ({ data: await getFeed(deps, actor, PATIENT) }))
 

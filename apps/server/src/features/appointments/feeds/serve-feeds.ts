@@ -14,18 +14,17 @@ import { findOwner } from './queries.ts'
 
 const feedNotFound = () => notFound('feeds.notFound')
 
-/** One server reads the calendars of many people; who guesses tokens needs more than there are seconds. */
+/** Calendar services read for many people; guessing needs far more. */
 const OF_NETWORK = { name: 'calendar-feeds-read', points: 600, seconds: MINUTE }
-/** Several devices that look every few minutes. */
+/** Several devices, every few minutes. */
 const OF_FEED = { name: 'calendar-feed-read', points: 120, seconds: HOUR }
-/** Who reads a doctor's calendar is noted once a day for each address. */
+/** A doctor's readers are noted once a day per address. */
 const A_DAY_MS = 24 * HOUR * 1000
 
 const TOKEN = /^([\w-]{43})\.ics$/
-/** Not for search engines, should the address ever stand on a page. */
 const NOT_FOUND_BY_SEARCH = { 'X-Robots-Tag': 'noindex' }
 
-/** Calendar programs have no session: the token in the path is what they know (docs/decisions/0011). */
+/** The token in the path stands for a session (docs/decisions/0011). */
 export function serveFeeds(app: FastifyInstance, deps: ReadingDependencies): void {
   app.get<{ Params: { file: string } }>(CALENDAR_FEEDS + ':file', async (request, reply) => {
     reply.headers({ ...NOT_KEPT, ...NOT_FOUND_BY_SEARCH })
@@ -54,7 +53,7 @@ function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
     .send(content)
 }
 
-/** A reading goes on where calls cannot be counted. */
+/** Reading goes on where calls cannot be counted. */
 async function take({ limits }: ReadingDependencies, limit: NamedLimit, what: string): Promise<void> {
   const waitMs = await limits.take(limit, what).catch(() => 0)
   if (waitMs > 0) throw tooOften(message('http.tooManyCalls', waitingTime(waitMs)), waitMs)

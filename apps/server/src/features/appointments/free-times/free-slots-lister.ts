@@ -14,18 +14,18 @@ import { toSlot } from '../presenter.ts'
 import { earliest, keptAnswers } from './kept-answers.ts'
 import type { CalendarReader } from './kept-calendars.ts'
 
-/** A day of a doctor is five thousand bytes. */
+/** 5 kB each. */
 const MOST_KEPT = 2000
 
 type Asked = {
   query: QueryOf<typeof contract>
   hold: string | undefined
-  /** The appointment that is to be moved. */
+  /** Appointment to be moved. */
   moves: string | undefined
   write: (slots: FreeSlot[]) => Written
 }
 
-/** The free slots of a day, kept until something about the doctor changes; who has a hold, or a place to move from, is answered anew. */
+/** Kept until the doctor's times change; not for callers with a hold or a place to move from. */
 export function freeSlotsLister(deps: Dependencies & { calendars: CalendarReader }) {
   const kept = keptAnswers<Written>(MOST_KEPT, deps.clock)
   const { timeZone } = deps.config

@@ -1,12 +1,12 @@
-/** What a doctor's row says: it changes with everything that makes the doctor's free times others. */
+/** They change with all that changes free times. */
 type Versions = { scheduleVersion: number; calendarVersion: number }
 
-/** Until when it stays true by itself: a slot begins, a hold ends, a day is over. */
+/** A slot begins, a hold ends, a day is over. */
 export type Answer<Reply> = { reply: Reply; until: Date | null }
 
 /**
- * Answers about a doctor's free times, kept until something changes. The versions are read before an answer is made: one that
- * is newer than its versions is only made again. No notice needs to arrive for that, however many servers run.
+ * Versions are read before an answer is made, so a newer answer is at worst made again; no notices between
+ * servers.
  */
 export function keptAnswers<Reply>(most: number, clock: () => Date) {
   const kept = new Map<string, Versions & Answer<Reply> & { since: Date }>()

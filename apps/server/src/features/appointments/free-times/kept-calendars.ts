@@ -3,20 +3,20 @@ import type { VersionedDoctor } from '../../doctors/list-bookable-doctors.ts'
 import type { Dates } from '../calendar-queries.ts'
 import { type Calendar, readCalendars } from './read-calendar.ts'
 
-/** A month of a busy doctor is ten thousand bytes. */
+/** A busy month is 10 kB. */
 const MOST_KEPT = 1000
 
 type Versions = Pick<VersionedDoctor, 'scheduleVersion' | 'calendarVersion'>
 type Kept = Versions & Dates & { since: Date; calendar: Calendar }
 
-/** The calendars of doctors who are named with the versions of their rows. */
+/** Named with their rows' versions. */
 export type CalendarReader = (
   doctors: readonly VersionedDoctor[],
   dates: Dates,
   now: Date,
 ) => Promise<Map<string, Calendar>>
 
-/** Reads what takes a doctor's time once for the week, its days and the next free times: until a version is another, or a hold ends. */
+/** Once for week, days and next times, until a version changes or a hold ends. */
 export function keptCalendars(deps: Pick<Dependencies, 'pool' | 'config' | 'schedules'>): CalendarReader {
   const kept = new Map<string, Kept>()
   return async (doctors, dates, now) => {

@@ -13,13 +13,13 @@ import { type Answer, earliest, keptAnswers } from './kept-answers.ts'
 import type { CalendarReader } from './kept-calendars.ts'
 
 const WEEK = 7
-/** A week of a doctor is a thousand bytes. */
+/** A week is 1 kB. */
 const MOST_KEPT = 2000
 
 type Asked = { query: QueryOf<typeof contract>; write: (data: FreeDays) => Written }
 type Versioned = NonNullable<Awaited<ReturnType<typeof findVersions>>>
 
-/** How many times are free on each day, kept until something about the doctor changes. */
+/** Kept until something about the doctor changes. */
 type Deps = DoctorDependencies & { calendars: CalendarReader }
 
 export function freeDaysLister(deps: Deps) {
@@ -46,7 +46,7 @@ async function freeDays(
   const today = hospitalToday(now, timeZone)
   const first = from ?? today
   const dates = Array.from({ length: days }, (_, day) => addDays(first, day))
-  // Where it begins today, the next free times are found in the same calendar: they begin with the night before.
+  // From today, the next free times come from the same calendar, which begins with the night before.
   const around = { from: addDays(first, -1), to: addDays(first, days - 1) }
   const calendar = (await deps.calendars([doctor], around, now)).get(doctor.id)
   if (!calendar) throw doctorNotFound()

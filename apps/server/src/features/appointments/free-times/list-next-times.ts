@@ -8,16 +8,16 @@ import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
 import { listDoctorsToBook } from '../../doctors/list-queries.ts'
 import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
 
-/** As many as the email of a rejection names. */
+/** As in the email of a rejection. */
 const TIMES = 3
-/** Looking through the calendars of a speciality must end somewhere. */
+/** The search must end somewhere. */
 const MOST_DOCTORS = 200
 
 type NextTimes = DataOf<typeof contract>
-/** With the own type of the visit, where the doctor tells several apart. */
+/** The doctor's own type, if any. */
 type Candidate = { doctor: DoctorRow; type: VisitType | null }
 
-/** What somebody can book who cannot have the time they asked for: the doctor's next times, else those of the speciality. */
+/** The doctor's, else the speciality's. */
 export async function listNextTimes(
   deps: DoctorDependencies,
   _actor: Actor,
@@ -59,7 +59,7 @@ async function timesOf(
     .slice(0, TIMES)
 }
 
-/** Who tells visits apart and does not offer this one is left out; with who tells none apart it is a slot as it is (R28). */
+/** Without those who tell visits apart and do not offer this one (R28). */
 async function candidatesOf(
   { schedules }: DoctorDependencies,
   doctors: readonly DoctorRow[],

@@ -11,35 +11,32 @@ import { toSlot } from '../presenter.ts'
 import { type Calendar, readCalendars } from './read-calendar.ts'
 
 const TIMES = 3
-/** So many days before and after are looked at first. */
+/** Before and after, first. */
 const NEAR_DAYS = 7
 const COLLEAGUES = 30
-/** So many at once where there is none so near. */
+/** At once, further away. */
 const FURTHER_DAYS = 28
 
 type Wanted = {
   instant: Date
   now: Date
   length?: number | undefined
-  /** A visit of this length must have room too, whatever the length of the slots. */
+  /** Minutes the visit needs, whatever the slots. */
   room?: number | undefined
 }
 
-/** The free times of a doctor that are nearest to an instant: around it, else anywhere within the horizon. */
+/** Around it, else anywhere within the horizon. */
 export async function nearestOwn(deps: Dependencies, doctor: DoctorRow, wanted: Wanted): Promise<Slot[]> {
   const near = await nearestOf(deps, [doctor], wanted, around(deps, wanted))
   if (near.length === TIMES) return near.map(({ slot }) => slot)
   const today = hospitalToday(wanted.now, deps.config.timeZone)
   const { schedule } = await deps.schedules.get(doctor)
-  // A range of yesterday that runs past midnight has slots today.
+  // Yesterday's hours past midnight have slots today.
   const all = { from: addDays(today, -1), to: addDays(today, schedule.horizonDays) }
   return (await nearestOf(deps, [doctor], wanted, all)).map(({ slot }) => slot)
 }
 
-/**
- * Those of others of the same speciality, as plain slots of theirs with room for a visit of a type that was chosen; where there are none
- * so near, the next ones after it that can be booked at all.
- */
+/** Plain slots with room for the chosen type; else the next bookable ones. */
 export async function nearestOfColleagues(
   deps: Dependencies,
   doctor: DoctorRow,
@@ -62,7 +59,7 @@ export async function nearestOfColleagues(
   }))
 }
 
-/** Up to which any of them can be booked. */
+/** Of all of them. */
 async function lastDateOf(
   { schedules, config }: Dependencies,
   doctors: readonly DoctorRow[],
@@ -75,7 +72,7 @@ async function lastDateOf(
 
 type Dates = { from: IsoDate; to: IsoDate }
 
-/** Never before today: what is past is moved to where times begin. */
+/** Never before today. */
 function around({ config: { timeZone } }: Dependencies, { instant, now }: Wanted): Dates {
   const { date } = hospitalTime(instant < now ? now : instant, timeZone)
   return { from: addDays(date, -NEAR_DAYS), to: addDays(date, NEAR_DAYS) }

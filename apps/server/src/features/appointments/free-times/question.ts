@@ -2,7 +2,6 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import type { DoctorRow } from '../../doctors/queries.ts'
 
-/** A time of a doctor that somebody asks about. */
 export type Question = {
   doctor: DoctorRow
   schedule: Schedule

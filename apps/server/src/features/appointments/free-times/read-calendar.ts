@@ -7,11 +7,11 @@ import type { Dates } from '../calendar-queries.ts'
 import { earliest } from './kept-answers.ts'
 
 type Doctor = { id: string; scheduleVersion: number }
-/** `until`: the first of what is held that ends by itself. */
+/** `until`: the first held time ends. */
 export type Calendar = { schedule: Schedule; taken: Taken; until: Date | null }
 type Deps = Pick<Dependencies, 'pool' | 'config' | 'schedules'>
 
-/** The schedules of doctors and what takes their time, around some dates; both included. */
+/** Both dates included. */
 export async function readCalendars(
   { pool, config: { timeZone }, schedules }: Deps,
   doctors: readonly Doctor[],
@@ -19,7 +19,7 @@ export async function readCalendars(
   now: Date,
 ): Promise<Map<string, Calendar>> {
   const known = await schedules.list(doctors)
-  // Slots after midnight are listed under the date before, so the neighbouring dates count too.
+  // Slots after midnight are listed under the date before.
   const around = { from: addDays(from, -1), to: addDays(to, 1) }
   const doctorIds = doctors.map(({ id }) => id)
   const days = await listBusyDays(pool, { doctorIds, ...around, now, ownHold: null })

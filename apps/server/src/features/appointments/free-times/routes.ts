@@ -7,7 +7,6 @@ import { freeDaysLister } from './list-free-days.ts'
 import { listNextTimes } from './list-next-times.ts'
 import { whyNotFree } from './why-not-free.ts'
 
-/** What patients see of a doctor's time. */
 export function freeTimesRoutes(
   route: Route,
   deps: DoctorDependencies & ReadingDependencies & { calendars: CalendarReader },

@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 
 const isTaken = () => message('free-times.taken')
 
-/** What says most stands first. Who has the time, or why a doctor is away, no sentence tells. */
+/** The most telling first; never who has the time, or why a doctor is away. */
 const SENTENCES = {
   past: () => message('free-times.past'),
   horizon: ({ schedule, now, timeZone }) =>
@@ -32,7 +32,7 @@ const SENTENCES = {
 
 const ORDER = Object.keys(SENTENCES)
 
-/** One sentence for everybody: the first of the reasons, in words that name nobody. */
+/** The first reason, naming nobody. */
 export function sentenceOf(reasons: readonly WhyNot[], question: Question): Message {
   const [first] = reasons.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
   return first ? SENTENCES[first](question) : message('free-times.isFree')

@@ -15,7 +15,7 @@ import { findClosedName, type KnownBusy, listKnownAbsences, listKnownElsewhere }
 
 type Asked = Question & { busy: readonly KnownBusy[]; reasons: readonly WhyNot[]; time: TimeRange }
 
-/** All the reasons with what stands behind them; that patients' data is shown is noted in the trail. */
+/** With what stands behind them; shown patients are noted in the trail. */
 export async function staffReasons(
   deps: ReadingDependencies,
   actor: Caller,
@@ -31,13 +31,12 @@ export async function staffReasons(
   return all
 }
 
-/** Whether it is a taken time that a reason speaks of. */
 function isBehind({ time, schedule }: Asked, one: KnownBusy, why: WhyNot): boolean {
   if (isOverlapping(time, one)) return one.why === why
   return why === 'buffer' && one.isVisit && isOverlapping(time, widened(one, schedule.gapMinutes))
 }
 
-/** Those that the schedule says; of the others a row may stand behind each. */
+/** Reasons of the schedule; others may have a row behind them. */
 const OF_SCHEDULE: { readonly [Reason in WhyNot]?: (asked: Asked) => Omit<WhyNotReason, 'why'> } = {
   'outside-hours': windowsOf,
   break: windowsOf,
@@ -49,12 +48,12 @@ const OF_SCHEDULE: { readonly [Reason in WhyNot]?: (asked: Asked) => Omit<WhyNot
   'day-full': ({ schedule }) => ({ most: schedule.mostVisits ?? 0 }),
 }
 
-/** On a closed day those that there would be. */
+/** On a closed day the hours it would have. */
 function windowsOf({ schedule, date, start, length }: Asked) {
   return { windows: hoursOf(asIfOpen(schedule, date, start + length), date).windows.map(toHours) }
 }
 
-/** Hours past midnight end when the hospital is closed on the next date. */
+/** Hours past midnight end where the next date is closed. */
 const closedDateOf = ({ schedule, date }: Asked) => (schedule.closedDays.has(date) ? date : addDays(date, 1))
 
 async function reasonsOf(
@@ -88,7 +87,7 @@ function ofBusy(
   { appointment, note, ...one }: KnownBusy,
   why: WhyNot,
 ): WhyNotReason {
-  // Why a time is kept free is the doctor's own (0022).
+  // Why a time is kept is private to the doctor (0022).
   const isOwn = actor.id === doctor.userId
   return {
     why,

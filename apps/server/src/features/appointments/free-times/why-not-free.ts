@@ -19,7 +19,7 @@ import { listKnownBusy } from './why-not-queries.ts'
 
 type Asked = QueryOf<typeof contract> & { hold?: string | undefined }
 
-/** Why a visit cannot begin at a time: all of it for the doctor and administrators, a sentence without anybody's data for all others. */
+/** In full for the doctor and administrators, else a sentence without anybody's data. */
 export async function whyNotFree(
   deps: ReadingDependencies,
   actor: Caller | Guest,

@@ -8,14 +8,13 @@ import type { Db } from '../../../platform/db/tables.ts'
 import { toBusy } from '../busy-times.ts'
 import { type Reading, standsInTheWay } from '../calendar-queries.ts'
 
-/** What takes a doctor's time, with what staff may know of it. */
+/** With what staff may know. */
 export type KnownBusy = NamedBusy & {
   appointment?: { id: string; name: string; state: AppointmentState; patientId: string | null }
-  /** Of a time that is kept free. */
+  /** Kept time's. */
   note?: string
 }
 
-/** All that may stand in the way on a date. */
 export async function listKnownBusy(
   db: Db,
   { doctorId, date, timeZone }: { doctorId: string; date: IsoDate; timeZone: string },
@@ -65,7 +64,7 @@ export function listKnownAbsences(
     .execute()
 }
 
-/** Of the doctor's calendars elsewhere, by the names that the doctor gave them; their addresses are nobody's business. */
+/** By the doctor's names for them; addresses are secret. */
 export function listKnownElsewhere(
   db: Db,
   doctorId: string,

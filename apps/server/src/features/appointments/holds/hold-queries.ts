@@ -6,22 +6,22 @@ import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Holder } from './holder.ts'
 
-/** So that of two holds that somebody makes at once the second counts the first; before any doctor is locked. */
+/** So that simultaneous holds count each other; before any doctor. */
 export async function lockHolder(trx: Db, { userId, addressKey }: Holder): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('holder ' || ${userId ?? addressKey}, 0))`.execute(
     trx,
   )
 }
 
-/** Whoever knows a hold's id holds it, an account's only that account: a guest's phone changes its address on the way. */
+/** By id; an account's only by that account. A guest's address may change. */
 const isHeldBy = (userId: string | null) => sql<SqlBool>`(user_id is null or user_id = ${userId})`
 
-/** Not a time that the waiting list offers or the doctor keeps free. */
+/** No offers, no kept times. */
 export function findHold(db: Db, id: string, userId: string | null) {
   return findLiveHold(db, id).where(isHeldBy(userId)).executeTakeFirst()
 }
 
-/** Whoever knows its id may give it back: a session may have ended meanwhile. */
+/** Even after the session ended. */
 export function findAnyHold(db: Db, id: string) {
   return findLiveHold(db, id).executeTakeFirst()
 }
@@ -37,7 +37,7 @@ function findLiveHold(db: Db, id: string) {
 
 type Place = { doctorId: string } & TimeRange
 
-/** One's own hold of the same slot: the account's, the one named, or what the same request made that is sent again. */
+/** The account's, the named one, or an earlier try of the same request. */
 export async function findSameHold(
   db: Db,
   { doctorId, startsAt, endsAt }: Place,
@@ -80,7 +80,7 @@ type NewHold = Place &
     expiresAt: Date
   }
 
-/** Undefined where somebody else holds the time; fails where an appointment has it, or the same holder had it long enough. */
+/** Undefined: held by somebody else; fails: an appointment has it, or it was held long enough. */
 export function saveHold(db: Db, hold: NewHold) {
   return db
     .insertInto('slotHolds')
@@ -90,7 +90,7 @@ export function saveHold(db: Db, hold: NewHold) {
     .executeTakeFirst()
 }
 
-/** The doctor's row is locked. How often it has been renewed by now; undefined when the hold is over, or was renewed often enough. */
+/** Under the doctor's lock. Renewals so far; undefined: over, or too many. */
 export function saveRenewal(db: Db, id: string, now: Date, expiresAt: Date) {
   return (
     db
@@ -100,7 +100,7 @@ export function saveRenewal(db: Db, id: string, now: Date, expiresAt: Date) {
       .where('releasedAt', 'is', null)
       .where('renewals', '<', MAX_RENEWALS)
       .where('expiresAt', '>', now)
-      // Another server's clock may have seen it end a moment before.
+      // Another server's clock may be a moment ahead.
       .where((eb) =>
         eb.not(
           eb.exists(

@@ -36,12 +36,12 @@ type Wanted = TimeRange & {
   /** That it was reckoned from. */
   scheduleVersion: number
   replaces: string | undefined
-  /** Where the holder is a guest. */
+  /** For guests. */
   guestsDay: GuestsDay | null
   requestKey: Buffer | null
-  /** The hospital's date on which it begins. */
+  /** Hospital date of the beginning. */
   day: IsoDate
-  /** The appointment that is to be moved there. */
+  /** Appointment to be moved. */
   moves: string | null
   now: Date
   expiresAt: Date
@@ -50,14 +50,12 @@ type Kept = { id: string; expiresAt: Date | null; renewals: number }
 
 type Asking = { body: Asked; idempotencyKey: string | undefined }
 
-/** The schedule that the slot was reckoned from is not the one of now. */
 class ScheduleChanged extends Error {}
 const MOST_TRIES = 3
 
 /**
- * Keeps a free slot for a while for whoever fills the form in; what is not offered is refused as a booking is. It names no version of
- * the schedule that was seen: what it takes is reckoned from the one of now, under the doctor's lock, and it decides nothing for good.
- * The booking that follows names what was seen, and is refused where that has changed, hold or not.
+ * Refused as a booking would be. By the present schedule, under the doctor's lock; the booking checks what
+ * was seen.
  */
 export async function holdSlot(
   deps: Dependencies,
@@ -129,7 +127,7 @@ function refusalOf(error: unknown): unknown {
   return isExclusionViolation(error, 'slot_holds_on_appointment') ? slotTaken() : error
 }
 
-/** One's own of the same slot is given again: a reply may have been lost, and no hold blocks its holder. */
+/** The same slot again: a reply may have been lost. */
 async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
   const { doctorId, replaces, now, expiresAt, startsAt, endsAt, day, requestKey: key, moves } = wanted
   await lockHolder(trx, holder)

@@ -11,14 +11,14 @@ import { lockDoctors } from '../open-queries.ts'
 
 type Payload = { hold: string }
 
-/** An expired hold is in nobody's way; that it is released lets open pages know. */
+/** It blocks nobody; releasing tells open pages. */
 export const releaseExpiredHold = defineJob<Payload>({
   name: 'release-hold',
   payload: z.object({ hold: z.string() }),
   run: releaseExpired,
 })
 
-/** At its end, however it comes: who renews it only makes the job wait. */
+/** However it ends; a renewal delays the job. */
 export async function queueRelease(trx: Db, hold: string): Promise<void> {
   await sql`with queued as ${insertJobs(releaseExpiredHold, {
     payload: sql`json_build_object('hold', held.id)`,
@@ -28,7 +28,7 @@ export async function queueRelease(trx: Db, hold: string): Promise<void> {
   })} select 1`.execute(trx)
 }
 
-/** The clocks of two machines differ: not again and again in between. */
+/** Two machines' clocks differ. */
 const CLOCKS_APART_MS = 1000
 
 async function releaseExpired({ db, clock }: Dependencies, _actor: System, { hold }: Payload): Promise<void> {

@@ -6,7 +6,6 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { lockDoctors } from '../open-queries.ts'
 import { findAnyHold, saveRelease } from './hold-queries.ts'
 
-/** Gives a held slot back; one that is over needs nothing. */
 export async function releaseHold(
   { db, clock }: Dependencies,
   _actor: Caller | Guest,

@@ -8,7 +8,7 @@ import { lockDoctors } from '../open-queries.ts'
 import { findHold, saveRenewal } from './hold-queries.ts'
 import { keptUntil, untilOf } from './until.ts'
 
-/** Keeps a held slot for as long again; one that is over stays over. */
+/** One that is over stays over. */
 export async function renewHold(
   { db, clock, config }: Dependencies,
   actor: Caller | Guest,
@@ -17,7 +17,7 @@ export async function renewHold(
   const found = await findHold(db, hold, actor.id)
   if (!found) throw holdOver()
   return inTransaction(db, async (trx) => {
-    // As all do that change a doctor's calendar: the doctor first.
+    // The doctor first, like all that change a calendar.
     await lockDoctors(trx, [found.doctorId])
     const now = clock()
     const renewed = await saveRenewal(trx, found.id, now, keptUntil(config, now))

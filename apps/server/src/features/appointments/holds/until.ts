@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000
 export const keptUntil = ({ holdMinutes }: Pick<Config, 'holdMinutes'>, now: Date): Date =>
   new Date(now.getTime() + holdMinutes * MINUTE_MS)
 
-/** When a hold ends, in how many seconds, and how often it can still be renewed. */
 export function untilOf({ expiresAt, renewals }: { expiresAt: Date | null; renewals: number }, now: Date) {
   const end = expiresAt ?? now
   const seconds = Math.max(0, Math.floor((end.getTime() - now.getTime()) / 1000))

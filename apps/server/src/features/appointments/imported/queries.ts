@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { saveDetailsChanged } from '../detail-events.ts'
 
-/** What a file says of an appointment. */
 export type Imported = {
   doctorId: string
   startsAt: Date
@@ -17,7 +16,7 @@ export type Imported = {
   state: AppointmentState
 }
 
-/** Who imports; the system where it is the command line. */
+/** Null: the command line. */
 export type Importer = { actorId: string | null; at: Date; timeZone: string }
 
 const MINUTE_MS = 60_000
@@ -41,8 +40,8 @@ const partyOf = ({ actorId }: Importer) => (actorId === null ? ('system' as cons
 type Saved = { id: string; eventId: string; startsAt: Date; state: AppointmentState }
 
 /**
- * All in one statement, each with the line that begins its history, in their order; undefined for one whose time another
- * appointment has. What holds, buffers and full days refuse fails it.
+ * One statement, results in order; undefined: another appointment has the time. Fails on holds, buffers and
+ * full days.
  */
 export async function saveImported(
   trx: Db,
@@ -59,7 +58,7 @@ export async function saveImported(
     ...columnsOf(imported, importer),
     id: ids[place] ?? '',
   }))
-  // One value instead of one for each cell: a batch has four thousand. Nobody asks for the doctor's email of it.
+  // One value: a batch has four thousand cells. No booking email.
   const { rows: saved } = await sql<
     Omit<Saved, 'eventId'>
   >`insert into appointments (id, doctor_id, starts_at, ends_at, name, phone,
@@ -83,7 +82,7 @@ export async function saveImported(
   return ids.map((id) => byId.get(id))
 }
 
-/** Appointments as a file would say them, locked; without those that have been given to an account. */
+/** Locked; without those given to an account. */
 export async function lockImported(trx: Db, ids: readonly string[]): Promise<Map<string, Imported>> {
   const rows = await trx
     .selectFrom('appointments')
@@ -98,7 +97,7 @@ export async function lockImported(trx: Db, ids: readonly string[]): Promise<Map
 
 const DETAILS = ['name', 'phone', 'email', 'gender', 'address'] as const
 
-/** Writes what a newer file says, or an undo what was before; the events that it adds. An undo adds none: it takes back those of its import. */
+/** Gives the events added; an undo adds none. */
 export async function changeImported(
   trx: Db,
   id: string,
@@ -133,7 +132,7 @@ export async function changeImported(
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 const LEAST_DIGITS = 6
 
-/** Finds somebody's appointment with the doctor at that very time, by the same name or phone number. */
+/** At that very time, by name or phone number. */
 export async function findSameVisits(
   trx: Db,
   appointments: readonly Imported[],

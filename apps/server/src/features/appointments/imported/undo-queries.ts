@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Counts the reminders of appointments as written, so that none is. */
+/** Marked as written. */
 export async function skipReminders(
   trx: Db,
   appointments: readonly { id: string; startsAt: Date }[],
@@ -18,7 +18,7 @@ export async function skipReminders(
     .execute()
 }
 
-/** Those with whom something was done beside these lines of their history. */
+/** Touched beside these events. */
 export async function listWithOtherEvents(
   trx: Db,
   ids: readonly string[],
@@ -34,12 +34,12 @@ export async function listWithOtherEvents(
   return new Set(other.map(({ appointmentId }) => appointmentId))
 }
 
-/** Of a time that it had by an import. */
+/** For its imported time. */
 export async function forgetReminders(trx: Db, id: string, { startsAt }: { startsAt: Date }): Promise<void> {
   await trx.deleteFrom('reminders').where('appointmentId', '=', id).where('startsAt', '=', startsAt).execute()
 }
 
-/** Those about which, as they are now, an email or a text message has left. */
+/** By an email or text message that has left. */
 export async function listToldOf(trx: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from appointments where id = any(${ids}::uuid[])
     and (exists (select from emails where appointment_id = appointments.id and sent_at is not null
@@ -49,7 +49,7 @@ export async function listToldOf(trx: Db, ids: readonly string[]): Promise<Set<s
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The database lets these lines go only for the undo of the import that wrote them. */
+/** Allowed by the database only for the undo of their import. */
 export async function deleteEvents(trx: Db, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return
   await trx
@@ -58,7 +58,7 @@ export async function deleteEvents(trx: Db, eventIds: readonly string[]): Promis
     .execute()
 }
 
-/** Fails where something else refers to one of them. */
+/** Fails where something refers to one. */
 export async function deleteImported(trx: Db, ids: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('appointments')

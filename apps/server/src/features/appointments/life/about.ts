@@ -2,7 +2,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { LockedAppointment } from '../open-queries.ts'
 import { typeWords, type When } from '../notice-words.ts'
 
-/** What every notice of a change says of the appointment. */
+/** In every notice of a change. */
 export type About = When & {
   appointmentId: string
   /** ISO 8601. */
@@ -13,7 +13,7 @@ export type About = When & {
   name: string
 }
 
-/** A time that can be booked instead; `doctor` is the doctor's name, `time` the label. */
+/** `doctor`: name, `time`: label. */
 export type FreeTime = { doctorId: string; doctor: string; date: IsoDate; time: string; startsAt: string }
 
 /** Who did it. */

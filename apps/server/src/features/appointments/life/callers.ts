@@ -2,5 +2,5 @@ import type { Caller } from '../../../platform/actor.ts'
 import type { Changer } from './change.ts'
 import { partyOf } from './party.ts'
 
-/** Somebody who is signed in changes their own appointments: as patient, as doctor, or as administrator all of them. */
+/** Patients and doctors their own, administrators all. */
 export const signedIn = (actor: Caller): Changer => ({ actor, partyIn: (row) => partyOf(actor, row) })

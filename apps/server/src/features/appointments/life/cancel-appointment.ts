@@ -17,7 +17,6 @@ import { tellOfCancellation } from './tell-of-change.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>
 
-/** Cancels an appointment: its patient, its doctor, or an administrator. */
 export function cancelAppointment(
   deps: Deps,
   actor: Caller,
@@ -28,7 +27,7 @@ export function cancelAppointment(
 
 type Asked = { appointmentId: string; version?: string | undefined; reason?: string | undefined }
 
-/** Frees the time and tells the other side; staff say why. */
+/** Tells the other side; staff give a reason. */
 export function cancelAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   const { reason = '' } = asked
   const isDone: IsDone = (last) => last.toState === 'cancelled' && last.reason === reason
@@ -39,7 +38,7 @@ export function cancelAs(deps: Deps, changer: Changer, asked: Asked): Promise<Ap
   })
 }
 
-/** One that is open and locked, as its doctor is. */
+/** Appointment and doctor are locked. */
 export async function cancelLocked(
   trx: Db,
   { actor }: Pick<Changer, 'actor'>,

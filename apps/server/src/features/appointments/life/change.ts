@@ -13,10 +13,9 @@ import type { Viewer } from './party.ts'
 import { readRecord } from './record.ts'
 import { findRecord, type RecordRow } from './record-queries.ts'
 
-/** Somebody who may change an appointment, and how that is known. */
 export type Changer = {
   actor: Caller | Guest
-  /** Undefined for an appointment that is not theirs. */
+  /** Undefined: not theirs. */
   partyIn: (row: Pick<RecordRow, 'patientId' | 'doctorUserId'>) => Viewer | undefined
 }
 
@@ -24,7 +23,7 @@ export type Change = {
   appointment: LockedAppointment
   party: Viewer
   at: Date
-  /** What it is in this moment, for who changes it. */
+  /** For the refusal. */
   present: () => Promise<AppointmentRecord>
 }
 
@@ -32,13 +31,13 @@ type Asked = {
   appointmentId: string
   version?: string | undefined
   toDoctorId?: string | undefined
-  /** Whether the last change is the one that is asked for: then its answer was lost, and is given again. */
+  /** Then its answer was lost, and is given again. */
   isDone?: IsDone
 }
 
 /**
- * Locks the appointment and does the work, if it is what the caller saw when the call began: of two changes at once one
- * wins, and the other learns what has become of it; the same change of the same person sent again is done. Gives what it is afterwards.
+ * Only if it still is what the caller saw: of two changes one wins, the other learns the outcome, and a
+ * repeated one is done. Gives the appointment afterwards.
  */
 export async function changeAppointment(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>,
@@ -51,7 +50,6 @@ export async function changeAppointment(
   if (!seen || !partyIn(seen)) throw appointmentNotFound()
   const version = asked.version ?? String(seen.sequence)
   return inTransaction(db, async (trx) => {
-    // None where another doctor has got it since.
     const { toDoctorId } = asked
     const [appointment] = await lockAppointments(trx, { ids: [seen.id], frees: true, toDoctorId })
     const present = () => readPresent(trx, deps, { actor, partyIn }, seen.id)
@@ -79,7 +77,7 @@ async function readPresent(
   return readRecord(trx, deps, row, { party, userId: actor.id })
 }
 
-/** Refuses to cancel or move what is over, has begun, or is too near for its patient. */
+/** Over, begun, or too near for the patient. */
 export async function requireOpen(
   config: Config,
   { appointment, party, at, present }: Change,

@@ -4,7 +4,7 @@ import { type Message, message } from '@desk/words/message'
 import type { Config } from '../../../platform/config.ts'
 import { Failure, refused } from '../../../platform/failure.ts'
 
-/** With what the appointment is now: a page that is out of date shows it. */
+/** With the present appointment, for the page. */
 const refusedWith = (reason: Message, appointment: AppointmentRecord) =>
   new Failure('refused', reason, { data: { appointment } })
 

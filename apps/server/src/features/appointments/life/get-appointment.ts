@@ -7,7 +7,7 @@ import { partyOf } from './party.ts'
 import { readRecord } from './record.ts'
 import { findRecord } from './record-queries.ts'
 
-/** The appointment for its patient, its doctor or an administrator; for everybody else there is none. */
+/** For its patient, doctor, or an administrator. */
 export async function getAppointment(
   deps: ReadingDependencies,
   actor: Caller,

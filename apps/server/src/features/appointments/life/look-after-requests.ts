@@ -4,7 +4,7 @@ import { expireRequest } from './expire-request.ts'
 import { remindOfRequest } from './remind-of-request.ts'
 import { listExpired, listToRemindOf } from './request-queries.ts'
 
-/** Lets requests expire that nobody answers, and reminds doctors before; one that fails is in no other's way. */
+/** Expires and reminds; a failing one stops no other. */
 export async function lookAfterRequests(deps: Dependencies, actor: System): Promise<void> {
   const { db, config, clock } = deps
   const hours = config.requestExpiryHours

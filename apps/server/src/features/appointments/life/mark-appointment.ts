@@ -10,7 +10,7 @@ import { changeAppointment } from './change.ts'
 import { notMarkedNow, tooEarly } from './failures.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** Notes that a patient has arrived, has not come, or has been seen. */
+/** Arrived, missed, or completed. */
 export function markAppointment(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>,
   actor: Caller,

@@ -34,7 +34,6 @@ import { tellOfMoveToOther } from './tell-of-move-to-other.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>
 
-/** Moves an appointment to another slot of its doctor: its patient, its doctor, or an administrator. */
 export function moveAppointment(
   deps: Deps,
   actor: Caller,
@@ -45,11 +44,11 @@ export function moveAppointment(
 
 type Asked = Omit<BodyOf<typeof contract>, 'reason'> & {
   reason?: string | undefined
-  /** What the waiting list has offered, and with whom: who was asked in time may answer as long as the offer stands. */
+  /** Whoever was asked in time may answer while the offer stands. */
   offered?: TimeRange & { doctorId: string }
 }
 
-/** The database has the last word about the new time (R14). */
+/** The database has the last word (R14). */
 export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   try {
     const toDoctorId = asked.offered?.doctorId
@@ -115,7 +114,7 @@ function slotAskedFor(
     if (!found) throw slotNotOffered('not-a-slot', schedule.horizonDays)
     return { ...found.slot, date: found.date }
   }
-  // Staff have spoken with whom it concerns.
+  // Staff have spoken with them.
   const reckoned = party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
   const choice = findBookableSlot(reckoned, asked, at, { timeZone, length: minutes })
   if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
@@ -144,7 +143,7 @@ const isSame = (one: Booked, other: Booked): boolean =>
   one.endsAt.getTime() === other.endsAt.getTime() &&
   one.visitTypeId === other.visitTypeId
 
-/** An appointment keeps its type of visit, offered or not, unless another one is chosen. */
+/** The present type stays, offered or not. */
 async function visitOf(
   trx: Db,
   known: KnownSchedule,
@@ -164,7 +163,7 @@ async function visitOf(
   }
 }
 
-/** Only half of a doctor's day is for those whose address nobody has proven, however they come to it. */
+/** Half of the day is for unproven addresses at most. */
 async function requireRoom(
   trx: Db,
   { appointment, at: now }: Change,

@@ -19,16 +19,16 @@ type Move = {
   to: HospitalSlot & { date: IsoDate; doctorId: string }
   visitTypeId: string | null
   state: 'pending' | 'approved'
-  /** Of a hold on the new time. */
+  /** On the new time. */
   hold: string | undefined
-  /** Of a proposal for this appointment, whosever it is: then the one above does not count (docs/decisions/0013). */
+  /** A proposal's, whoever holds it; then `hold` does not count (docs/decisions/0013). */
   proposalHold?: string | null
 }
 
 /**
- * Moves an appointment in one statement, also to another doctor: the row keeps its id and its history, a hold on the new time is used up (by a
- * trigger), and the calendar has changed. Fails where the time is taken (`appointments_never_overlap`) or held (`slot_holds_keep_off`); a row
- * is not compared with itself, so the place it leaves is never in its way.
+ * One statement, also to another doctor: id and history stay, a trigger uses up the hold. Fails where the
+ * time is taken (`appointments_never_overlap`) or held (`slot_holds_keep_off`); its own old place is never in
+ * the way.
  */
 export async function saveMove(db: Db, move: Move, by: By): Promise<string> {
   const { appointment, to, visitTypeId, state, hold, proposalHold } = move

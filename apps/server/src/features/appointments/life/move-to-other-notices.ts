@@ -15,12 +15,12 @@ type Moved = When & {
   from: When
   firstName: string
   lastName: string
-  /** The last name alone in those of an earlier version. */
+  /** Alone in older ones. */
   formerLastName?: string
   former?: string
 } & Why
 
-/** What it was moved for; not in those of an earlier version, which knew of the waiting list alone. */
+/** Not in older ones, which were all of the waiting list. */
 type Why = { why?: 'earlier' | 'proposed' }
 
 const beforeFact = (from: When): Fact => ({ ...whenFact(from), label: message('life.before') })
@@ -72,7 +72,7 @@ type Here = When &
   State &
   Why & { appointmentId: string; name: string; formerLastName?: string; former?: string }
 
-/** Tells the doctor who has it now. */
+/** To the new doctor. */
 export const movedHere: NotificationKind<Here> = {
   kind: 'appointment-moved-here',
   path: ({ appointmentId }) => appointmentPath(appointmentId),
@@ -121,10 +121,10 @@ export const movedHereEmail: EmailKind<Here & { doctorName: string; phone: strin
   },
 }
 
-/** `when` is the time that was given up. */
+/** `when`: the time given up. */
 type Away = When & Why & { name: string; lastName?: string; other?: string }
 
-/** Tells the doctor who had it. */
+/** To the former doctor. */
 export const movedAway: NotificationKind<Away> = {
   kind: 'appointment-moved-away',
   path: () => PATHS.doctorAppointments,

@@ -10,14 +10,13 @@ import type { FreeTime } from './about.ts'
 
 type Deps = Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>
 
-/** As many as one reads in an email. */
+/** For an email. */
 const TIMES = 3
 
-/** How far ahead colleagues are looked at, and how many. */
 const COLLEAGUES_DAYS = 14
 const COLLEAGUES = 5
 
-/** The next times of a doctor that can be booked, or of colleagues of the same speciality where there are none. */
+/** Else of colleagues of the speciality. */
 export async function nextFreeTimes(deps: Deps, doctorId: string): Promise<FreeTime[]> {
   const doctor = await findDoctor(deps.pool, doctorId)
   if (!doctor) return []
@@ -40,7 +39,7 @@ async function firstTimes(deps: Deps, doctor: DoctorRow, days: number): Promise<
   const { id: doctorId, firstName, lastName } = doctor
   const today = hospitalToday(deps.clock(), deps.config.timeZone)
   const found: FreeTime[] = []
-  // A range of yesterday that runs past midnight has slots today.
+  // Yesterday's hours past midnight have slots today.
   for (let day = -1; day <= days && found.length < TIMES; day += 1) {
     const date: IsoDate = addDays(today, day)
     const slots = await listFreeSlots(deps, SYSTEM, { doctorId, date })

@@ -10,7 +10,6 @@ import { newsComesHere } from './visits/notices.ts'
 
 const toAppointment = ({ appointmentId }: { appointmentId: string }) => appointmentPath(appointmentId)
 
-/** The time that an appointment was moved from. */
 const fromWords = (from: When) => {
   const { date: fromDate, time: fromTime } = timeWords(from)
   return { fromDate, fromTime }

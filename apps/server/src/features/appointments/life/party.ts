@@ -1,10 +1,9 @@
 import type { Party } from '@desk/rules/appointment-state'
 import type { Caller } from '../../../platform/actor.ts'
 
-/** As what somebody looks at an appointment and changes it. */
 export type Viewer = Extract<Party, 'patient' | 'doctor' | 'admin'>
 
-/** Undefined for somebody whose appointment it is not. A doctor who is the patient acts as the patient. */
+/** A doctor who is the patient acts as the patient; undefined: nobody's. */
 export function partyOf(
   { id, isAdmin, isDoctor }: Caller,
   appointment: { patientId: string | null; doctorUserId: string },

@@ -3,11 +3,11 @@ import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { openVisitKeys } from '../../../platform/security/visit-keys.ts'
 
-/** The same for a kind of email whose earlier ones do not know their appointment. */
+/** For kinds whose older emails lack the appointment. */
 export const linkIfFull = (trx: Db, { appointmentId }: { appointmentId?: string }): Promise<string | null> =>
   appointmentId === undefined ? Promise.resolve(PATHS.myAppointments) : patientLink(trx, { appointmentId })
 
-/** Where a patient's email leads: to the page of the appointment, of a guest with the token, which no table holds. */
+/** The appointment's page; for guests with the token, which no table holds. */
 export async function patientLink(
   trx: Db,
   { appointmentId }: { appointmentId: string },

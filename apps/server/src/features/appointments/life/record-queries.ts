@@ -5,7 +5,7 @@ import { TYPE_NAME } from '../type-name.ts'
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-/** All that the page of an appointment shows, but its history. */
+/** Without the history. */
 export function findRecord(db: Db, id: string) {
   return db
     .selectFrom('appointments')
@@ -43,7 +43,7 @@ export function findRecord(db: Db, id: string) {
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** The history of an appointment, oldest first. */
+/** Oldest first. */
 export function listEvents(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentEvents')
@@ -76,7 +76,6 @@ export function findLastEvent(db: Db, appointmentId: string) {
     .executeTakeFirst()
 }
 
-/** Another time that is proposed for it, and waits for an answer. */
 export function findOpenProposal(db: Db, appointmentId: string) {
   return db
     .selectFrom('proposals')

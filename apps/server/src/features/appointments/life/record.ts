@@ -21,10 +21,9 @@ import { type EventRow, findOpenProposal, listEvents, type RecordRow } from './r
 
 type Deps = Pick<Dependencies, 'config' | 'clock' | 'visits'>
 
-/** Who looks: as what, and with which account, if any. */
 export type Looking = { party: Viewer; userId: string | null }
 
-/** An appointment as its page shows it, with its history as this viewer may read it. */
+/** With the history this viewer may read. */
 export async function readRecord(
   db: Db,
   deps: Deps,
@@ -126,7 +125,7 @@ function toHistory(
   }
 }
 
-/** Why staff booked as they did, and against which rules, is between them. */
+/** Reasons and overruled rules are for staff. */
 function ofBooking({ reason, gaveWay }: { reason: string; gaveWay: string[] }, party: Viewer) {
   if (party === 'patient') return { reason: '', gaveWay: [] }
   return { reason, gaveWay: OWN_RULES.filter((rule) => gaveWay.includes(rule)) }
@@ -137,7 +136,7 @@ function beginningOf(instant: Date, timeZone: string): { date: string; time: str
   return { date, time: clock12(minutes) }
 }
 
-/** What the database only stores as text. */
+/** Stored as text. */
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
   const value = values.find((one) => one === text)
   if (value === undefined) throw new Error(`"${text}" is none of ${values.join(', ')}`)

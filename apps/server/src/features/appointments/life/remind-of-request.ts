@@ -11,7 +11,7 @@ import { tellDoctor } from './tell.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Reminds a doctor, once for each time it waits for, of a request that is about to expire. */
+/** Once for each time it waits for. */
 export function remindOfRequest(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   _actor: System,

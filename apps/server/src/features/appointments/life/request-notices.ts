@@ -10,7 +10,6 @@ import { patientLink } from './patient-link.ts'
 
 type Expired = About & { free: FreeTime[] }
 
-/** Tells the doctor that a request is about to expire. */
 export const requestWaits: NotificationKind<About & { hours: number }> = {
   kind: 'request-waits',
   path: ({ appointmentId }) => appointmentPath(appointmentId),
@@ -18,7 +17,6 @@ export const requestWaits: NotificationKind<About & { hours: number }> = {
     message('life.requestWaitsNotification', { name, hours, ...timeWords(when) }),
 }
 
-/** Tells the patient that nobody answered. */
 export const requestExpired: NotificationKind<Expired> = {
   kind: 'request-expired',
   path: ({ free: [first] }) => (first ? bookAppointmentPath(first.doctorId, first) : PATHS.home),
@@ -31,7 +29,7 @@ export const requestExpired: NotificationKind<Expired> = {
     }),
 }
 
-/** `call`: the number of somebody whom nothing else reaches; not in those of an earlier version. */
+/** `call`: a patient reached by nothing else; not in older ones. */
 export const requestExpiredForDoctor: NotificationKind<About & { call?: string }> = {
   kind: 'request-expired-for-doctor',
   path: ({ appointmentId }) => appointmentPath(appointmentId),

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { nothingProposed } from '../open-proposal.ts'
 
-/** As `requestEnd` of the rules says it. */
+/** `requestEnd` of the rules, in SQL. */
 export const endOfRequest = (hours: number) =>
   sql<Date>`greatest(placed_at, least(placed_at + make_interval(hours => ${hours}), starts_at))`
 
-/** As many as one run looks at; the next minute has another. */
+/** Per run, of every minute. */
 const BATCH_SIZE = 500
 
-/** One whose patient is asked for another time waits for them, not for its doctor. */
+/** Not while its patient is asked for another time. */
 const waiting = (db: Db, now: Date) =>
   db
     .selectFrom('appointments')
@@ -19,7 +19,6 @@ const waiting = (db: Db, now: Date) =>
     .orderBy('placedAt')
     .limit(BATCH_SIZE)
 
-/** Requests that nobody has answered in time. */
 export async function listExpired(db: Db, now: Date, hours: number): Promise<string[]> {
   const rows = await waiting(db, now)
     .where(sql<boolean>`${endOfRequest(hours)} <= ${now}`)
@@ -27,7 +26,7 @@ export async function listExpired(db: Db, now: Date, hours: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Requests whose doctor has to be reminded: three quarters of their time are gone. */
+/** Three quarters of their time are gone. */
 export async function listToRemindOf(db: Db, now: Date, hours: number): Promise<string[]> {
   const rows = await waiting(db, now)
     .where('doctorRemindedAt', 'is', null)
@@ -40,7 +39,7 @@ export async function markReminded(trx: Db, id: string, at: Date): Promise<void>
   await trx.updateTable('appointments').set({ doctorRemindedAt: at }).where('id', '=', id).execute()
 }
 
-/** A request waits as long as a new one does. */
+/** As long as a new one. */
 export async function placeAnew(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('appointments')

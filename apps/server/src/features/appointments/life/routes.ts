@@ -10,7 +10,6 @@ import { markAppointment } from './mark-appointment.ts'
 import { moveAppointment } from './move-appointment.ts'
 import { visitRoutes } from './visits/routes.ts'
 
-/** What becomes of an appointment after it was made. */
 export function lifeRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.getAppointment, async ({ actor, query }) => ({
     data: await getAppointment(deps, actor, query),

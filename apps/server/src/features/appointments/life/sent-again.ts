@@ -10,12 +10,12 @@ export type IsDone = (last: LastEvent, now: LockedAppointment) => boolean
 type Sent = {
   actor: Caller | Guest
   party: Viewer | undefined
-  /** That the caller says they saw. */
+  /** As seen. */
   version?: string | undefined
   isDone?: IsDone
 }
 
-/** Whether nothing has happened since what the caller saw but what they ask for, by themselves. */
+/** Whether only this very change, by the caller, has happened since. */
 export async function isSentAgain(
   trx: Db,
   appointment: LockedAppointment,

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 
-/** Whom a change concerns, in the trail. */
+/** For the trail. */
 export function subjectsOf({ appointment }: Pick<Change, 'appointment'>): string[] {
   const { patientId, doctorUserId } = appointment
   return [...(patientId === null ? [] : [patientId]), doctorUserId]

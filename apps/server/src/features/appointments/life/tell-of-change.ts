@@ -12,7 +12,7 @@ type Ended = Pick<Change, 'appointment' | 'party' | 'at'> & { reason: string; ev
 
 const BY = { patient: 'patient', doctor: 'doctor', admin: 'hospital' } as const
 
-/** Both get an email, for the calendars they keep; who did it needs no notification. */
+/** Emails for both calendars; a notification for the other side. */
 export async function tellOfCancellation(trx: Db, { appointment, party, reason, eventId, at }: Ended) {
   const news = { ...aboutOf(appointment), by: BY[party], reason }
   const { endsAt: expiresAt, phone } = appointment
@@ -34,12 +34,12 @@ export async function tellOfCancellation(trx: Db, { appointment, party, reason, 
 
 export type Moved = Ended & {
   to: HospitalSlot & { date: IsoDate }
-  /** What it is of now. */
+  /** Also: `appointment` is as before. */
   visitType: string | null
   state: 'pending' | 'approved'
 }
 
-/** The same for a new time; `appointment` is as it was before. */
+/** `appointment`: as before the move. */
 export async function tellOfMove(trx: Db, moved: Moved): Promise<void> {
   await tellPatientOfMove(trx, moved)
   const { appointment, party, to, eventId, at } = moved

@@ -14,7 +14,7 @@ import {
 import { tellPatient } from './tell.ts'
 import type { Moved } from './tell-of-change.ts'
 
-/** Tells the patient, the doctor who has the appointment now, and the one who had it, whose calendar takes it out. */
+/** Patient, new doctor, and former doctor with their calendar. */
 export async function tellOfMoveToOther(
   trx: Db,
   moved: Moved,

@@ -8,16 +8,16 @@ import type { LockedAppointment } from '../open-queries.ts'
 type News = {
   /** Not for who did it. */
   notification: StoredNotice | null
-  /** The doctor is asked to decide on the appointment. */
+  /** To decide. */
   asks?: boolean
   email: StoredNotice
   dedupeKey: string
-  /** After this the email is of no use. */
+  /** Of no use after. */
   expiresAt: Date
   at: Date
 }
 
-/** Tells the patient: by account, and by email; a guest who gave none cannot be told. */
+/** By account and email; a guest without one cannot be told. */
 export async function tellPatient(trx: Db, appointment: LockedAppointment, news: News): Promise<void> {
   const { patientId, email, guestEmail, language } = appointment
   if (patientId !== null && news.notification) {

@@ -11,15 +11,15 @@ import { getWhoseDay } from '../day/whose-day.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { findParties } from './queries.ts'
 
-/** As many as one has screens. */
+/** Open screens. */
 const MOST_OF_ACCOUNT = 20
-/** A hospital's own people are one address. */
+/** A hospital's staff share an address. */
 const MOST_OF_NETWORK = 1_000
 
-/** What the page read may be older than the page says: the question was on its way. */
+/** What the page read may be older by this. */
 const ROUND_TRIP_MS = 250
 
-/** Opens the caller's stream: it says which of the topics changed. Whoever may read a thing may know that it changed. */
+/** Whoever may read a thing may know that it changed. */
 export async function followChanges(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -35,7 +35,7 @@ export async function followChanges(
   return deps.live.follow({ topics, sessionId, owners }, age === undefined ? undefined : age + ROUND_TRIP_MS)
 }
 
-/** What tells of a topic, as the triggers write it. */
+/** As the triggers write them. */
 async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): Promise<string[]> {
   const [kind, id = ''] = topic.split(':')
   const ofAnybody = OF_ANYBODY[kind ?? '']
@@ -46,7 +46,7 @@ async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): 
   return OWN[kind ?? '']?.(actor) ?? keysOfAppointment(deps, actor, id)
 }
 
-/** What needs no account. Whoever has an offer's link has none; of it only that it changed is told. */
+/** An offer's link needs no account; only that it changed is told. */
 const OF_ANYBODY: Record<string, (id: string, deps: Dependencies) => string[]> = {
   slots: (id) => [`calendar:${id.toLowerCase()}`],
   offer: (id) => [`offer:${id.toLowerCase()}`],
@@ -86,7 +86,7 @@ async function keysOfDay(deps: Dependencies, actor: Caller, id: string): Promise
   return [`day:${doctor.id}`, `calendar:${doctor.id}`, `proposals:${doctor.id}`]
 }
 
-/** Whoever has a guest's link needs no account either; its record names the place, which is signed. */
+/** Nor does a guest's: the place is signed. */
 function keysOfVisit(place: string, { visits }: Dependencies): string[] {
   const id = visits.idOfPlace(place)
   if (id === undefined) throw appointmentNotFound()

@@ -2,7 +2,7 @@ import type { ChosenHours, ReminderChannel, ReminderChoice } from '@desk/rules/r
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** An account, for all its appointments; or an appointment without one. */
+/** An account, or an appointment without one. */
 export type ChoiceOwner = { userId: string } | { appointmentId: string }
 
 const columnOf = (owner: ChoiceOwner) =>
@@ -25,7 +25,6 @@ export async function findChoice(db: Db, owner: ChoiceOwner): Promise<ReminderCh
 
 type Owners = { userIds?: readonly string[]; appointmentIds?: readonly string[] }
 
-/** The choices of those who made one. */
 export async function listChoices(db: Db, { userIds = [], appointmentIds = [] }: Owners) {
   const choices = await db
     .selectFrom('reminderChoices')
@@ -56,7 +55,7 @@ async function listHours(db: Db, choiceIds: readonly string[]) {
     .execute()
 }
 
-/** The choice as it is, its row locked: of two changes at once the second sees the first. */
+/** Locked: of two changes the second sees the first. */
 export async function lockChoice(trx: Db, owner: ChoiceOwner, now: Date) {
   const { column, id } = columnOf(owner)
   const { isOff, channel } = NOTHING_SAID

@@ -7,7 +7,6 @@ import { timeWords, type When } from '../notice-words.ts'
 
 type Reminder = When & { appointmentId: string; name: string; doctor: string }
 
-/** Reminds a patient of an approved appointment. */
 export const appointmentReminder: EmailKind<Reminder> = {
   kind: 'appointment-reminder',
   keepsQuietHours: true,

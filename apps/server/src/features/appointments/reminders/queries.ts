@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/tables.ts'
 import { nothingProposed } from '../open-proposal.ts'
 import { TYPE_NAME } from '../type-name.ts'
 
-/** The distances of the setting, each with since when it counts; one that is new counts from now on. */
+/** Each with its start; a new one counts from now. */
 export async function readDistances(db: Db, hours: readonly number[], now: Date): Promise<Distance[]> {
   const set = sql<number>`any(${hours}::integer[])`
   await db
@@ -23,10 +23,10 @@ export async function readDistances(db: Db, hours: readonly number[], now: Date)
 export type ToRemind = Awaited<ReturnType<typeof listToRemind>>[number]
 
 const PATIENT_ADDRESS = sql<string | null>`coalesce(users.email, appointments.email)`
-/** Of the account, else in which it was booked. */
+/** The account's, else the booking's. */
 const PATIENT_LANGUAGE = sql<string | null>`coalesce(users.language, appointments.language)`
 
-/** Approved appointments between two instants, with the shortest distance each was reminded of. */
+/** With the shortest distance reminded of. */
 export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('appointments')
@@ -58,7 +58,7 @@ export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
     .execute()
 }
 
-/** Notes a reminder; false where somebody else has, or the appointment is not as it was. */
+/** False: done already, or the appointment changed. */
 export async function saveReminder(
   trx: Db,
   { id, sequence, startsAt }: Pick<ToRemind, 'id' | 'sequence' | 'startsAt'>,

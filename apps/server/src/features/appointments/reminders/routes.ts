@@ -9,7 +9,6 @@ import {
   saveVisitReminders,
 } from './choose-reminders.ts'
 
-/** Who is reminded when, and how. */
 export function reminderRoutes(route: Route, deps: Dependencies): void {
   route(contract.getReminderChoice, async ({ actor }) => ({ data: await getReminderChoice(deps, actor) }))
 

@@ -16,10 +16,10 @@ import { appointmentReminder } from './notices.ts'
 import { listToRemind, readDistances, saveReminder, type ToRemind } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** The quiet hours can bring a reminder forward by less than that. */
+/** How far quiet hours can bring a reminder forward. */
 const LONGEST_QUIET_HOURS = 24
 
-/** A distance that is new in the settings counts from the start of the first server that has it, not from its first look. */
+/** From the start of the first server with the setting. */
 export function noteDistances(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   _actor: Actor,
@@ -27,10 +27,7 @@ export function noteDistances(
   return inTransaction(db, (trx) => readDistances(trx, config.reminderHours, clock()))
 }
 
-/**
- * Writes every reminder that is due, once: the row in `reminders` decides between servers, and stands in one transaction
- * with the email and the text message.
- */
+/** Once each: the row in `reminders` decides between servers, in one transaction with email and text. */
 export async function sendReminders(deps: Dependencies, actor: Actor): Promise<void> {
   const { db, clock } = deps
   const now = clock()
@@ -61,7 +58,7 @@ const rulesOf = ({ config }: Pick<Dependencies, 'config'>) => ({
   timeZone: config.timeZone,
 })
 
-/** Null where none is due, or a reminder as near was written before. */
+/** None due, or a nearer one was written. */
 function dueHours(
   { config }: Dependencies,
   { startsAt, decidedAt, placedAt, remindedHours }: ToRemind,
@@ -74,7 +71,7 @@ function dueHours(
   return due.hours
 }
 
-/** The choice is read again: it may have changed since the list was read. */
+/** Read again: it may have changed. */
 async function remind(
   trx: Db,
   deps: Dependencies,

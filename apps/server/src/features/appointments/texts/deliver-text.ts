@@ -9,7 +9,7 @@ import { sendText, TextNotSent } from '../../../platform/texts/webhook.ts'
 import { beginAttempt, markSent, saveFailure } from './queries.ts'
 import { writeText } from './write-text.ts'
 
-/** Sends a text message that is still wanted; throws when it was not sent. */
+/** If still wanted; throws when not sent. */
 export async function deliverText(
   deps: Dependencies,
   _actor: Actor,

@@ -7,8 +7,7 @@ import { NOT_TEXTED, notImported, UNREACHED } from './unreached.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * What has ended for people whom nothing else reaches, a day ago at most, and has not begun to be told: by staff or by itself, to come, and not
- * any more to be taken back. What a file of another program ended (an import) is told by nobody here.
+ * For those reached by nothing else: by staff or by itself, upcoming, within a day, final, not by an import.
  */
 export function listEnded(db: Db, now: Date) {
   return db

@@ -8,7 +8,7 @@ import { ENDING_TEXT, type EndedText, NEWS_TEXT, type NewsText } from './notices
 import { saveText } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Whoever asks again and again in somebody else's name makes that phone ring no more often. */
+/** Somebody else's phone rings no more often. */
 const MOST_A_DAY = 5
 
 type Listed = {
@@ -28,7 +28,7 @@ type Said =
   | { kind: typeof NEWS_TEXT; params: Pick<NewsText, 'what'> }
 type Text = Said & { dedupeKey: string; expiresAt: Date }
 
-/** Writes a text message of an appointment, to be sent; none where it has changed since it was listed, or its number has had enough of these today. */
+/** Unless the appointment changed, or the number had enough today. */
 export async function textGuest(
   trx: Db,
   listed: Listed,

@@ -5,7 +5,7 @@ import { deliverText } from './deliver-text.ts'
 export const deliverTextJob = defineJob({
   name: 'deliver-text',
   payload: z.object({ textId: z.string() }),
-  // It ends when the text is sent, refused or out of date; waits grow to an hour.
+  // Waits grow to an hour, until sent, refused or outdated.
   maxAttempts: 1_000,
   run: deliverText,
 })

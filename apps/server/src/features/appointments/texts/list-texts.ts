@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
 
-/** What became of each text message; the trail says whose numbers were shown. */
+/** Whose numbers were shown is noted. */
 export async function listTextMessages(
   { db, words, recordOpening, clock }: ReadingDependencies,
   actor: Caller,

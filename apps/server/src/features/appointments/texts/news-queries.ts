@@ -7,10 +7,7 @@ import { NOT_TEXTED, notImported, UNREACHED } from './unreached.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/**
- * What staff have approved or moved for people whom nothing else reaches, a day ago at most: it is the last word on the appointment, cannot be
- * taken back any more, and did not come out of a file of another program (an import).
- */
+/** For those reached by nothing else: the last word, within a day, final, not by an import. */
 export function listApprovedAndMoved(db: Db, now: Date) {
   return db
     .selectFrom('appointmentEvents as step')

@@ -3,21 +3,21 @@ import { oneLine } from '../../../platform/email/content.ts'
 import * as z from 'zod/mini'
 import { type dateTimeWords, type shortTimeWords, visitWords, type When } from '../notice-words.ts'
 
-/** What a text message is about; its words are made when it is sent. */
+/** Worded when sent. */
 const reminder = z.object({
   date: z.string(),
   start: z.number(),
   end: z.number(),
   doctor: z.string(),
   hospitalName: z.string(),
-  /** The name of the type of visit; without one where it has none, and in those of an earlier version. */
+  /** None without a type, and in older ones. */
   visitType: z.optional(z.string()),
 })
 export type ReminderText = z.output<typeof reminder>
 
 export const REMINDER_TEXT = 'appointment-reminder'
 
-/** Another time is proposed to somebody who gave no address. Those of an earlier version do not know their proposal. */
+/** To somebody without an address; older ones lack the proposal. */
 const proposed = z.extend(reminder, {
   hospitalPhone: z.string(),
   proposalId: z.optional(z.string()),
@@ -30,7 +30,7 @@ export const PROPOSAL_TEXT = 'time-proposed'
 
 export const WITHDRAWAL_TEXT = 'proposal-withdrawn'
 
-/** It is taken back, and what becomes of the appointment. */
+/** With what becomes of the appointment. */
 const withdrawn = z.extend(reminder, {
   hospitalPhone: z.string(),
   what: z.enum(['stays', 'away', 'cancelled']),
@@ -39,27 +39,26 @@ export type WithdrawalText = z.output<typeof withdrawn>
 
 const ENDS = ['rejected', 'expired', 'cancelled'] as const
 
-/** A request or an appointment of somebody who gave no address has ended. */
+/** Of somebody without an address. */
 const ended = z.extend(reminder, { appointmentId: z.string(), state: z.enum(ENDS) })
 export type EndedText = z.output<typeof ended>
 
 export const ENDING_TEXT = 'appointment-ended'
 
-/** What staff have made of the appointment of somebody who gave no address: its time is what it says. */
+/** By staff, for somebody without an address. */
 const news = z.extend(reminder, { appointmentId: z.string(), what: z.enum(['approved', 'moved']) })
 export type NewsText = z.output<typeof news>
 
 export const NEWS_TEXT = 'appointment-news'
 
-/** Undefined for a state that is no end of which patients are told. */
+/** Undefined: no end that patients are told. */
 export const endOf = (state: string): EndedText['state'] | undefined => ENDS.find((end) => end === state)
 
-/** What a text says depends on who reads it. */
+/** Depends on the reader. */
 export type Wording = {
-  /** The whole addresses of the pages where a proposal is answered and an appointment is seen; where the text is only shown, a note in their place. */
+  /** Whole addresses; a note where the text is only shown. */
   proposal: (id: string) => string
   visit: (appointmentId: string) => string
-  /** With or without the day of the week. */
   timeWords: (when: When) => ReturnType<typeof dateTimeWords | typeof shortTimeWords>
 }
 

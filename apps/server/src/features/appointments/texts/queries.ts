@@ -15,7 +15,7 @@ type NewText = {
   createdAt: Date
 }
 
-/** Stores a text message about an appointment as it is now; nothing where it was stored before. */
+/** As it is now; nothing if stored before. */
 export function saveText(db: Db, text: NewText) {
   const sequence = sql<number>`(select sequence from appointments where id = ${text.appointmentId})`
   return db
@@ -26,7 +26,7 @@ export function saveText(db: Db, text: NewText) {
     .executeTakeFirst()
 }
 
-/** Counts an attempt; nothing for a text that is sent, refused, out of date, or about what is not so any more. */
+/** Nothing if sent, refused or outdated. */
 export async function beginAttempt(db: Db, id: string, now: Date) {
   const text = await db
     .selectFrom('textMessages')
@@ -37,7 +37,7 @@ export async function beginAttempt(db: Db, id: string, now: Date) {
       eb
         .and([
           eb('textMessages.sequence', '=', eb.ref('appointments.sequence')),
-          // A proposal that has ended asks for nothing any more.
+          // An ended proposal asks for nothing.
           sql<boolean>`not exists (select from proposals p
             where p.id::text = text_messages.params ->> 'proposalId' and p.ended_at is not null)`,
         ])
@@ -61,7 +61,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('textMessages').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
 }
 
-/** Notes why it was not sent, and when it failed for good, if it did. */
+/** `failedAt`: for good. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db.updateTable('textMessages').set({ lastError: error, failedAt }).where('id', '=', id).execute()
 }
@@ -95,7 +95,6 @@ export function listTexts(db: Db, { where = sql`true`, sort, ...query }: ListQue
   return listPage(db, { table: 'textMessages', columns: LOG_COLUMNS, where, order }, query)
 }
 
-/** Undefined for an id that is none of ours. */
 export async function lockText(trx: Db, id: string) {
   if (!/^\d{1,18}$/.test(id)) return undefined
   return trx
@@ -106,7 +105,7 @@ export async function lockText(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** What was refused may be tried again. */
+/** After a refusal. */
 export async function openAgain(trx: Db, id: string): Promise<void> {
   await trx.updateTable('textMessages').set({ failedAt: null }).where('id', '=', id).execute()
 }

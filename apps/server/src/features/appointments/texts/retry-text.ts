@@ -12,7 +12,7 @@ import { lockText, openAgain } from './queries.ts'
 const textNotFound = () => notFound('text-log.notFound')
 const textNotSentAgain = () => refused('text-log.notSentAgain')
 
-/** Tries a text message again that was refused, or waits; what is sent, no longer true or over stays so. */
+/** Refused or waiting ones. */
 export async function retryText(
   { db, clock }: Dependencies,
   actor: Caller,

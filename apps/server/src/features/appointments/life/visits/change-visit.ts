@@ -8,7 +8,7 @@ import type { Changer } from '../change.ts'
 import { moveAs } from '../move-appointment.ts'
 import { visitOf } from './visit-of.ts'
 
-/** Whoever has the link acts as the patient, until the appointment is in an account. */
+/** As the patient, until it is in an account. */
 const withLink = (actor: Guest): Changer => ({
   actor,
   partyIn: ({ patientId }) => (patientId === null ? 'patient' : undefined),

@@ -6,10 +6,10 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { tooManyTries, visitNotFound } from './failures.ts'
 import { lastDigits, listVisitsOfPhone } from './visit-queries.ts'
 
-/** Wrong codes with one phone number, from wherever they come. */
+/** Wrong codes per phone number, from any address. */
 const LIMIT = { name: 'visit-tries', points: 10, seconds: HOUR }
 
-/** Opens a guest's appointment by its code and the phone number; whatever is wrong, the answer is the same. */
+/** By code and phone number; one answer for all mistakes. */
 export async function findVisit(
   { db, config, limits, visits }: Dependencies,
   _actor: Guest,

@@ -8,7 +8,7 @@ import { patientLink } from '../patient-link.ts'
 
 type Here = Omit<About, 'name'> & { state: 'pending' | 'approved' }
 
-/** To an address that a guest gave after booking: how the appointment stands, and that news of it comes here. */
+/** To an address given after booking. */
 export const newsComesHere: EmailKind<Here> = {
   kind: 'visit-email-saved',
   mostAnHour: 10,

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { readRecord } from '../record.ts'
 import { visitOf } from './visit-of.ts'
 
-/** A guest's appointment, for whoever has the link. */
+/** By its link. */
 export async function openVisit(
   deps: Dependencies,
   _actor: Guest,

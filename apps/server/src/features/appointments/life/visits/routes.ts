@@ -10,7 +10,7 @@ import { saveVisitEmail } from './save-visit-email.ts'
 import { openVisit } from './open-visit.ts'
 import { takeOverVisit } from './take-over-visit.ts'
 
-/** Who has the link is a guest, whoever else they are. */
+/** With the link one is a guest, signed in or not. */
 const guest = ({ origin }: { origin: Guest['origin'] }): Guest => ({ kind: 'guest', id: null, origin })
 
 /** Appointments without an account. */

@@ -19,10 +19,10 @@ import { newsComesHere } from './notices.ts'
 import { visitOf } from './visit-of.ts'
 import { saveGuestEmail } from './visit-queries.ts'
 
-/** Each makes an email to an address that nobody has proven. */
+/** Each emails an unproven address. */
 const ADDRESSES = { name: 'visit-addresses', points: 5, seconds: 24 * HOUR }
 
-/** Tells a guest of the appointment from now on: how it stands at once, which shows whether the address is right. */
+/** How it stands at once, which tests the address. */
 export async function saveVisitEmail(
   deps: Dependencies,
   actor: Guest,
@@ -57,7 +57,7 @@ const isToCome = ({ state, isPast: isOver }: Pick<AppointmentRecord, 'state' | '
 
 async function tell(trx: Db, appointment: LockedAppointment, { email, at }: { email: string; at: Date }) {
   const { id, state, language, endsAt } = appointment
-  // Nothing that was typed is in it: a stranger may have given the address.
+  // Nothing that was typed: the address may be a stranger's.
   const { name: _, ...about } = aboutOf(appointment)
   await queueEmail(
     trx,

@@ -7,7 +7,7 @@ import { linkUnknown, visitTaken } from './failures.ts'
 import { visitOf } from './visit-of.ts'
 import { saveTakeOver } from './visit-queries.ts'
 
-/** Takes a guest's appointment into the account of whoever opened its link; from then on the link opens nothing. */
+/** Into the account of whoever opened the link, which then ends. */
 export async function takeOverVisit(
   deps: Dependencies,
   actor: Caller,

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { findRecord, type RecordRow } from '../record-queries.ts'
 import { linkUnknown, visitTaken } from './failures.ts'
 
-/** The appointment that a guest's link opens: as long as it is in no account, and somebody's. */
+/** While it is in no account. */
 export async function visitOf(
   { db, visits }: Pick<Dependencies, 'db' | 'visits'>,
   token: string,

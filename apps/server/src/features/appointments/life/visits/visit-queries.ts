@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../../../platform/db/tables.ts'
 import { saveDetailsChanged } from '../../detail-events.ts'
 
-/** Numbers are written with and without a country's code; the code of the appointment is what tells them apart. */
+/** Last ones: country codes vary, and the appointment's code decides. */
 const DIGITS = 6
-/** More than anybody has booked with one number. */
 const MOST = 200
 
 export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-DIGITS)
 
-/** The appointments without an account of a phone number, newest first. */
+/** Without an account, newest first. */
 export async function listVisitsOfPhone(db: Db, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')
@@ -25,7 +24,6 @@ export async function listVisitsOfPhone(db: Db, phone: string): Promise<string[]
 
 type Guests = { id: string; state: AppointmentState }
 
-/** Where news of a guest's appointment goes. */
 export async function saveGuestEmail(
   trx: Db,
   { id, state }: Guests,
@@ -42,7 +40,7 @@ export async function saveGuestEmail(
 
 type Owner = { id: string; userId: string; state: AppointmentState; at: Date }
 
-/** Gives a guest's appointment to an account; false when it is in one already. */
+/** False: already in one. */
 export async function saveTakeOver(trx: Db, { id, userId, state, at }: Owner): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('appointments')
