@@ -1,7 +1,7 @@
-/** What a spreadsheet takes for a formula: a cell that begins so gets an apostrophe, which spreadsheets do not show. */
+/** A formula for a spreadsheet: it gets an apostrophe, which is not shown. */
 const FORMULA = /^[\s]*[=+\-@]|^[\t\r\n]/
 
-/** A line of a CSV file (RFC 4180): every cell in quotes, none that a spreadsheet would run. */
+/** RFC 4180: every cell in quotes, none run by a spreadsheet. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return cells.map((cell) => quoted(cell ?? '')).join(',')
 }

@@ -3,12 +3,11 @@ import { SYSTEM } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { recordAudit } from './record-audit.ts'
 
-/** Up to which seal the trail was cut already. */
 const cutSoFar = sql`(select coalesce(max((details->>'toSeal')::bigint), 0) from audit_events where action = 'trail-cut')`
 
 const sealsBefore = (since: Date) => sql`from audit_seals where id > ${cutSoFar} and sealed_at < ${since}`
 
-/** Events of seals that are older as a whole. */
+/** In seals that are older as a whole. */
 export async function countCut(db: Db, { since }: { since: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(cardinality(event_ids)), 0)::int as count ${sealsBefore(since)}`.execute(db)
@@ -16,8 +15,8 @@ export async function countCut(db: Db, { since }: { since: Date }): Promise<numb
 }
 
 /**
- * Removes the events of the oldest seals, about as many as wanted; the seals stay, so that the chain holds and says how many
- * there were. The event that says so comes first: the database removes nothing that it does not name.
+ * Of the oldest seals; seals stay, so the chain holds. The event that says so comes first: the database
+ * removes only what it names.
  */
 export async function cutTrail(
   trx: Db,
@@ -39,7 +38,7 @@ export async function cutTrail(
   return events
 }
 
-/** Seals up to this one may have lost their events, where they were sealed before the instant (microseconds since 1970). */
+/** Seals up to it may lack events sealed before the instant (microseconds since 1970). */
 export async function findCut(db: Db): Promise<{ toSeal: number; before: number }> {
   const { rows } = await sql<{ toSeal: number; before: number }>`
     select coalesce(max((details->>'toSeal')::bigint), 0)::float8 as "toSeal",

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** An event as it is stored, read so that nothing of it is lost: microseconds, and the netmask of an address. */
+/** Lossless: microseconds, and an address's netmask. */
 export type SealedEvent = {
   id: string
   /** Microseconds since 1970. */
@@ -26,10 +26,10 @@ export type Seal = {
 
 export const HASH_BYTES = 32
 
-/** What the first seal takes for the hash of the one before, and what stands for an event that was gone when it was sealed. */
+/** Before the first seal, and for an event gone when sealed. */
 export const NO_HASH = Buffer.alloc(HASH_BYTES)
 
-/** The form is part of every seal there is: it is never changed, another one gets another name. */
+/** Part of every seal: never change the form, name another. */
 export function hashOfEvent(event: SealedEvent): Buffer {
   const { id, createdAt, actorKind, actorId, action, subjectIds, address, requestId } = event
   const who = [actorKind, actorId, address, requestId]
@@ -41,7 +41,7 @@ export function hashOfSeal({ id, sealedAt, isComplete, eventIds, eventHashes, pr
   return sha256(['audit-seal-1', id, sealedAt, isComplete, eventIds, hashes, previousHash.toString('hex')])
 }
 
-/** The same text for the same values, whatever the order of the keys. */
+/** Whatever the order of the keys. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

@@ -12,12 +12,12 @@ type Event = { actorKind: string; actorId: string | null; action: string; detail
 
 const isAction = (text: string): text is AuditAction => AUDIT_ACTIONS.some((action) => action === text)
 
-/** What was done. One that only a newer version knows keeps its name. */
+/** One that only a newer version knows keeps its name. */
 export function didWords(words: ServerWords, action: string, language: Language): string {
   return isAction(action) ? words.write(message(`audit.did.${action}`), language) : action
 }
 
-/** The details of an event that say something to people; nothing for most. */
+/** Empty for most. */
 export function detailWords(words: ServerWords, details: object, language: Language): string {
   const said = detailOf(new Map(Object.entries(details)))
   return said ? words.write(said, language) : ''
@@ -46,7 +46,7 @@ function detailOf(details: Map<string, unknown>): Message | undefined {
 
 const kindOf = (value: unknown) => RETENTION_KINDS.find((kind) => kind === value)
 
-/** Of data that goes by its age; a kind that only a newer version knows has no words. */
+/** Kinds of a newer version have no words. */
 function keptOf(kind: RetentionKind | undefined, details: Map<string, unknown>): Message | undefined {
   const count = (name: string) => Number(details.get(name))
   if (kind === undefined) return undefined
@@ -56,7 +56,7 @@ function keptOf(kind: RetentionKind | undefined, details: Map<string, unknown>):
 
 const decisionOf = (value: unknown) => (value === 'approved' ? 'approved' : 'rejected')
 
-/** Who does these is a guest until they are done. */
+/** Done by a guest until it is done. */
 const BY_THEMSELVES = new Set(['log-in', 'account-registered', 'recovery-code-used'])
 
 export const actorOf = ({
@@ -66,7 +66,7 @@ export const actorOf = ({
 }: Pick<EventRow, 'actorId' | 'action' | 'subjectIds'>) =>
   actorId ?? (BY_THEMSELVES.has(action) ? (subjectIds[0] ?? null) : null)
 
-/** Who acted, by name and role. */
+/** By name and role. */
 export function whoWords(
   words: ServerWords,
   { actorKind, actorId }: Event,
@@ -83,7 +83,7 @@ export function whoWords(
   return words.write(message(`audit.who.${role}`, { name }), language)
 }
 
-/** What the person concerned reads where there is a sentence for it. */
+/** With a sentence for the person concerned. */
 const MINE = [
   'log-in-refused',
   'recovery-code-used',
@@ -117,7 +117,7 @@ const MINE = [
   'texts-opened',
 ] as const satisfies AuditAction[]
 
-/** An event as the person whom it concerns reads it. */
+/** For the person concerned. */
 export function mineWords(
   words: ServerWords,
   event: Event,

@@ -26,7 +26,7 @@ const COLUMNS = [
 ]
 const LINE_END = { csv: '\r\n', jsonl: '\n' }
 
-/** A part of the trail as a file's lines. Each part is noted, so nobody reads on unseen by naming a later one. */
+/** Each part is noted, so that nobody reads on unseen. */
 export async function exportAuditEvents(
   deps: Dependencies,
   actor: Caller,
@@ -51,7 +51,7 @@ export async function exportAuditEvents(
   return { text, next: rows.length < PART ? null : (rows.at(-1)?.cursor ?? null) }
 }
 
-/** Whatever is none of ours begins at the beginning. */
+/** Unknown: from the beginning. */
 function cursorOf(after: string | undefined): Cursor | null {
   const [, createdAt, id] = CURSOR.exec(after ?? '') ?? []
   return createdAt !== undefined && id !== undefined ? { createdAt, id } : null

@@ -14,7 +14,7 @@ const MOST_NAMES = 3
 type Input = QueryOf<typeof contract> & { language: Language }
 type Page = Omit<ListPage<EventRow>, 'rows'> & { data: AuditEvent[] }
 
-/** The trail as administrators read it; that they do is in it too. */
+/** For administrators; their reading is noted too. */
 export async function listAuditEvents(deps: ReadingDependencies, actor: Caller, input: Input): Promise<Page> {
   const { db, words, recordOpening } = deps
   const { rows, ...count } = await listEvents(db, await readFilter(deps, input), input)
@@ -44,7 +44,7 @@ export async function listAuditEvents(deps: ReadingDependencies, actor: Caller, 
   return { data, ...count }
 }
 
-/** Who acted and whom it concerned, as far as they still exist. */
+/** As far as they still exist. */
 export async function peopleIn(
   events: readonly Pick<EventRow, 'actorId' | 'subjectIds'>[],
   { db }: Pick<ReadingDependencies, 'db'>,

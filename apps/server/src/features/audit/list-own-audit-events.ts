@@ -11,7 +11,7 @@ import { listEventsAbout } from './list-queries.ts'
 type Input = QueryOf<typeof contract> & { language: Language }
 type Page = Omit<ListPage<never>, 'rows'> & { data: OwnAuditEvent[] }
 
-/** What others did with the caller's data, in plain words: no addresses, nobody else whom it concerned. */
+/** By others, concerning the caller; without addresses and other people. */
 export async function listOwnAuditEvents(deps: Dependencies, actor: Caller, input: Input): Promise<Page> {
   const { rows, ...count } = await listEventsAbout(deps.db, actor.id, input)
   const people = await peopleIn(

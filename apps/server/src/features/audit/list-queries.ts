@@ -5,14 +5,14 @@ import { pageOf, searchPatterns } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export type Filter = {
-  /** Who did it, or whom it concerns; null: anybody. */
+  /** Actors or subjects; null: anybody. */
   personIds: string[] | null
   action: AuditAction | undefined
-  /** From the first instant on, up to the second one. */
+  /** The end is not included. */
   period: { start: Date; end: Date } | undefined
 }
 
-/** Events after one in the order of the list. */
+/** In the list's order. */
 export type Cursor = { createdAt: string; id: string }
 
 const COLUMNS = [
@@ -34,7 +34,7 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>['rows'][number]
 
 type Asked = { page?: number | undefined; limit?: number | undefined; sort?: 'oldest' | undefined }
 
-/** A page of the trail, newest first unless it is said otherwise. */
+/** By default newest first. */
 export function listEvents(db: Db, filter: Filter, query: Asked) {
   const where = conditionsOf(filter)
   const { personIds } = filter
@@ -48,21 +48,19 @@ const orderOf = ({ sort }: Asked) => (sort === 'oldest' ? OLDEST_FIRST : NEWEST_
 
 const noActs = () => sql`select id, created_at from audit_events where false`
 
-/** What others did that concerns somebody. */
 export function listEventsAbout(
   db: Db,
   userId: string,
   query: { page?: number | undefined; limit?: number | undefined },
 ) {
-  // Who logs in or registers is a guest until then.
+  // Logging in and registering is done by a guest.
   const byOthers = sql`actor_id is distinct from ${userId} and action not in ('log-in', 'account-registered')`
   return listEventsOf(db, { acts: noActs, about: aboutOf([userId], byOthers) }, query)
 }
 
-/** So many of them, in this order. */
 type Part = (most: number, order: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** By the index of each person's acts: no sort, however many there are. */
+/** By the index of actors: no sort. */
 const actsOf =
   (ids: string[], where: RawBuilder<unknown>): Part =>
   (most, order) =>
@@ -70,7 +68,7 @@ const actsOf =
     cross join lateral (select id, created_at from audit_events
       where actor_id = person and ${where} order by ${order} limit ${most}) acts`
 
-/** By the index of subjects, which has no order; there are far fewer. */
+/** The index of subjects has no order; there are fewer. */
 const aboutOf =
   (ids: string[], where: RawBuilder<unknown>): Part =>
   (most, order) =>
@@ -111,7 +109,7 @@ type Row = {
   requestId: string | null
 }
 
-/** The next events for a file, in the order of the list. */
+/** In the list's order. */
 export async function listEventsAfter(
   db: Db,
   filter: Filter,
@@ -146,7 +144,7 @@ function conditionsOf({ action, period }: Filter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** Accounts whose name and address hold every word. */
+/** All words in name and address. */
 export async function listPeopleNamed(db: Db, words: string, most: number): Promise<string[]> {
   const patterns = searchPatterns(words.toLowerCase())
   const rows = await db
@@ -158,7 +156,7 @@ export async function listPeopleNamed(db: Db, words: string, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** The accounts that still exist of those asked for, and what they are. */
+/** Those that still exist. */
 export function listPeople(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('users')

@@ -10,14 +10,14 @@ const MOST_PEOPLE = 50
 
 type Asked = { person?: string | undefined; action?: AuditAction | undefined; date?: IsoDate | undefined }
 
-/** What part of the trail is asked for; refused where a name is that of too many, rather than leaving some of them out. */
+/** Refused where too many have the name, rather than omitting some. */
 export async function readFilter(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   { person, action, date }: Asked,
 ): Promise<Filter> {
   const period = date === undefined ? undefined : hospitalDay(date, config.timeZone)
   if (!person) return { personIds: null, action, period }
-  // Somebody whose account is gone has an id and no name.
+  // A deleted account has only an id.
   const personIds = isUuid(person) ? [person] : await listPeopleNamed(db, person, MOST_PEOPLE + 1)
   if (personIds.length > MOST_PEOPLE) throw tooManyPeople(MOST_PEOPLE)
   return { personIds, action, period }

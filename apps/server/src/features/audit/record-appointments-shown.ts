@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/actor.ts'
 import type { RecordOpening } from './record-opening.ts'
 
-/** Notes that somebody is shown appointments of others: each by its patient's account, null for a guest, who is only counted. */
+/** By patients' accounts; guests (null) are only counted. */
 export async function recordAppointmentsShown(
   { recordOpening }: { recordOpening: RecordOpening },
   actor: Pick<Caller, 'id' | 'origin'>,

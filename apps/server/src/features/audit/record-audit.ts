@@ -4,14 +4,14 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type AuditEvent = {
   action: AuditAction
-  /** The accounts it concerns, who may read of it. */
+  /** Accounts, which may read of it. */
   subjects?: readonly string[]
-  /** Ids, states, counts: nothing that a person typed, and no secret. */
+  /** Ids, states, counts: nothing typed, no secret. */
   details?: Readonly<Record<string, string | number | boolean | null>>
   at: Date
 }
 
-/** Adds a row to the trail, in the transaction of the act itself. */
+/** In the transaction of the act. */
 export function recordAudit(db: Db, actor: Actor, event: AuditEvent): Promise<void> {
   return recordAuditEvents(db, actor, [event])
 }

@@ -6,24 +6,24 @@ import { insertSelect } from '../../platform/db/insert-select.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 
-/** Opened again so soon by the same person from the same address, the same data makes no second row. */
+/** The same again from one address makes no second row within this. */
 const FOLD_MS = 15 * 60 * 1000
 const MAX_REMEMBERED = 10_000
 
 type Opening = {
   action: Extract<AuditAction, `${string}-opened`>
-  /** Whose data was read: the accounts, none for a guest. */
+  /** None for a guest. */
   subjects?: readonly (string | null)[]
-  /** Counts: nothing that a person typed. */
+  /** Counts, nothing typed. */
   details?: Readonly<Record<string, number>>
-  /** How long the same makes no second row; unset: a quarter of an hour. */
+  /** Instead of a quarter of an hour. */
   foldMs?: number
 }
 
-/** Notes in the trail that somebody reads what is not theirs; a reply waits for it, and fails with it. */
+/** A reply waits for it, and fails with it. */
 export type RecordOpening = (actor: Pick<Caller, 'id' | 'origin'>, opening: Opening) => Promise<void>
 
-/** What a use case needs that shows people's data to others. */
+/** For use cases that show people's data to others. */
 export type ReadingDependencies = Dependencies & { recordOpening: RecordOpening }
 
 type Row = {
@@ -38,7 +38,7 @@ type Row = {
 }
 
 export function openingRecorder({ pool, clock }: Dependencies): RecordOpening {
-  /** Openings that are surely in the trail, the oldest first, so that a list that is read again and again costs nothing. */
+  /** Surely in the trail, oldest first: repeated reading costs nothing. */
   const remembered = new Map<string, number>()
   return async ({ id, origin }, { action, subjects = [], details = {}, foldMs = FOLD_MS }) => {
     const at = clock()
@@ -56,7 +56,7 @@ export function openingRecorder({ pool, clock }: Dependencies): RecordOpening {
   }
 }
 
-/** Unless another server has written it already. */
+/** Unless another server has. */
 const saveOpening = prepared('save-opening', (db, row: Row) => {
   const event = insertSelect('auditEvents', {
     createdAt: sql`${row.at}::timestamptz`,

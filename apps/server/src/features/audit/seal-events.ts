@@ -12,13 +12,10 @@ import {
   takeUnsealed,
 } from './seal-queries.ts'
 
-/** So many events go into one seal. */
+/** Per seal. */
 const MOST = 1000
 
-/**
- * Chains what was written to the trail since the last seal. The head also goes to the log: who rewrites the whole chain
- * in the database does not reach that.
- */
+/** Chains what is new. The head is logged too, out of reach for whoever rewrites the database. */
 export async function sealEvents({ db, clock, log }: Dependencies, _actor: System): Promise<void> {
   for (;;) {
     const seal = await inTransaction(db, (trx) => sealSome(trx, clock()))
@@ -36,7 +33,7 @@ async function sealSome(trx: Db, at: Date): Promise<StoredSeal | undefined> {
   const events = await readEvents(trx, eventIds)
   const hashes = eventIds.map((id) => {
     const event = events.get(id)
-    // It was written and is gone: the seal says so for ever.
+    // Written and gone: the seal says so for ever.
     return event ? hashOfEvent(event) : NO_HASH
   })
   const last = await findLastSeal(trx)

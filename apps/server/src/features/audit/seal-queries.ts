@@ -5,12 +5,12 @@ import { hashOfSeal, type Seal, type SealedEvent } from './event-hash.ts'
 const microseconds = (column: string) =>
   sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`
 
-/** Waits for another server that seals: there is one chain. */
+/** Waits for other servers: one chain. */
 export async function lockSeals(db: Db): Promise<void> {
   await sql`lock table audit_seals in share row exclusive mode`.execute(db)
 }
 
-/** Takes some of the events that no seal holds; of two servers one gets them. */
+/** Of two servers one gets them. */
 export async function takeUnsealed(db: Db, most: number): Promise<string[]> {
   const next = db.selectFrom('auditUnsealed').select('eventId').orderBy('eventId').limit(most)
   const taken = await db
@@ -36,7 +36,7 @@ const SEAL_COLUMNS = ['id', 'isComplete', 'eventIds', 'eventHashes', 'previousHa
 
 export type StoredSeal = Seal & { hash: Buffer }
 
-/** The seals after one, in their order. */
+/** In order. */
 export function listSeals(db: Db, after: string, limit: number): Promise<StoredSeal[]> {
   return db
     .selectFrom('auditSeals')
@@ -65,7 +65,7 @@ export async function saveSeal(db: Db, seal: Seal): Promise<StoredSeal> {
 
 type Unsealed = { id: string; createdAt: string; isWaiting: boolean }
 
-/** The events that no seal lists; those that honestly wait for theirs among them. */
+/** Waiting ones among them. */
 export async function listUnsealed(db: Db): Promise<Unsealed[]> {
   const { rows } = await sql<Unsealed>`
     select id, ${microseconds('created_at')} as "createdAt", waiting.event_id is not null as "isWaiting"

@@ -4,9 +4,9 @@ import { findCut } from './cut-trail.ts'
 import { HASH_BYTES, hashOfEvent, hashOfSeal, NO_HASH, type SealedEvent } from './event-hash.ts'
 import { listSeals, listUnsealed, readEvents, type StoredSeal } from './seal-queries.ts'
 
-/** Seals read at a time, each with up to a thousand events. */
+/** At a time, up to a thousand events each. */
 const PART = 50
-/** An act is dated when it begins, by the clock of its server. */
+/** An act is dated at its beginning, by its server. */
 const SLACK_MICROSECONDS = 15 * 60 * 1_000_000
 
 export type Finding =
@@ -17,18 +17,17 @@ export type Finding =
 export type Verification = {
   events: number
   seals: number
-  /** Events whose time was over, and which the trail says it has let go. */
+  /** Let go by age, as the trail says. */
   cut: number
-  /** Events that the next seal will hold. */
+  /** For the next seal. */
   waiting: number
-  /** `number:hash` of the last seal, as the log says it. */
+  /** `number:hash`, as logged. */
   head: string | undefined
 }
 
-/** What the chain has shown so far. */
 type Chain = {
   last: Pick<StoredSeal, 'id' | 'hash'>
-  /** When the last complete seal was made: what came later was not there yet. */
+  /** Of the last complete seal. */
   completeAt: number
   events: number
   seals: number
@@ -36,12 +35,12 @@ type Chain = {
 }
 
 type Input = {
-  /** What the log said: seals that must be in the chain as they were. */
+  /** From the log; must be in the chain. */
   heads: readonly string[]
   report: (finding: Finding) => void
 }
 
-/** Reads the whole trail, and reports each event and each seal that is not what it was. */
+/** Reports each event and seal that is not what it was. */
 export async function verifyTrail(
   { db }: { db: Db },
   _actor: System,
@@ -113,7 +112,7 @@ function advance(chain: Chain, seal: StoredSeal): void {
   chain.seals += 1
 }
 
-/** Gives how many honestly wait for the next seal. */
+/** Those waiting for the next seal. */
 async function verifyUnsealed(db: Db, { completeAt }: Chain, report: Input['report']): Promise<number> {
   const unsealed = await listUnsealed(db)
   const inserted = unsealed.filter(

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** The addresses of an account, locked until the end of the transaction. */
 export function lockAddresses(trx: Db, userId: string) {
   return trx
     .selectFrom('users')
@@ -15,19 +14,19 @@ export function lockAddresses(trx: Db, userId: string) {
 
 export type LockedAddresses = NonNullable<Awaited<ReturnType<typeof lockAddresses>>>
 
-/** Whether anybody was ever asked to prove this account's address: those from before were not. */
+/** Older accounts never were. */
 const wasAsked = ({ dropUnprovenAfter }: Pick<LockedAddresses, 'dropUnprovenAfter'>) =>
   dropUnprovenAfter !== null
 
-/** Whether what is written to the address reaches the owner, as far as we know: one that was asked and gave no proof is perhaps a stranger's. */
+/** An address that was asked and not proven may be a stranger's. */
 export const isOwnersAddress = (account: Pick<LockedAddresses, 'emailProvenAt' | 'dropUnprovenAfter'>) =>
   account.emailProvenAt !== null || !wasAsked(account)
 
-/** Whether the address is the account's, or the one that it is to have. */
+/** Present or pending. */
 export const isAddressOf = ({ email, pendingEmail }: LockedAddresses, address: string): boolean =>
   isSameAddress(email, address) || pendingEmail === address
 
-/** Fails as `users_email` when another account has it. */
+/** Fails as `users_email` when taken. */
 export async function saveProvenAddress(
   trx: Db,
   account: Pick<LockedAddresses, 'id' | 'email'>,
@@ -47,13 +46,13 @@ export async function saveProvenAddress(
     .execute()
 }
 
-/** Another address, which nobody has proven. Fails as `users_email` when another account has it. */
+/** Fails as `users_email` when taken. */
 export async function saveUnprovenAddress(trx: Db, userId: string, address: string): Promise<void> {
   const unproven = { email: address, pendingEmail: null, emailProvenAt: null }
   await trx.updateTable('users').set(unproven).where('id', '=', userId).execute()
 }
 
-/** The same address in other capitals, or the one there is: what was proven stays. */
+/** Only its capitals changed: the proof stays. */
 export async function saveSameAddress(trx: Db, userId: string, address: string): Promise<void> {
   await trx.updateTable('users').set({ email: address }).where('id', '=', userId).execute()
 }
@@ -69,7 +68,7 @@ export async function saveName(trx: Db, userId: string, name: string): Promise<v
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-/** How an address stands: who was here before was never asked. */
+/** Older accounts were never asked. */
 export function emailProofOf(account: { emailProvenAt: Date | null; dropUnprovenAfter: Date | null }) {
   if (account.emailProvenAt) return 'proven' as const
   return wasAsked(account) ? ('awaited' as const) : ('unasked' as const)

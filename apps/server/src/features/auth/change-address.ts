@@ -18,10 +18,7 @@ import { queueAddressChange, queueConfirmation } from './queue-confirmation.ts'
 
 type Change = { account: LockedAddresses; address: string }
 
-/**
- * Asks the new address to confirm, and tells the one there was; without SMTP_URL nobody can be asked, and it changes at
- * once. To be called with the account locked.
- */
+/** The new address confirms, the old one is told; without SMTP_URL at once. Lock the account first. */
 export async function changeAddress(
   trx: Db,
   deps: Dependencies,

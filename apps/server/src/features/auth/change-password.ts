@@ -12,7 +12,7 @@ import { requireOwnPassword } from './own-password.ts'
 import { setPasswordHash } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
 
-/** Ends the account's other sessions: whoever knew the old password is out (R2). */
+/** Ends other sessions (R2). */
 export async function changePassword(
   deps: Dependencies,
   actor: Caller,

@@ -9,10 +9,10 @@ import { deleteForgottenTries } from './try-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A device that nobody used for half a year is known no longer. */
+/** Unused devices are forgotten after it. */
 const DEVICE_DAYS = 183
 
-/** A log-in clears away only what its own account left. */
+/** Log-ins clear only their own account. */
 export async function clearEndedSessions({ db, clock }: Dependencies, _actor: System): Promise<void> {
   const now = clock()
   await deleteEndedSessions(db, now)

@@ -19,7 +19,7 @@ import { useOneTimeLink, voidOneTimeLinks } from './one-time-links.ts'
 import { proveAddress } from './prove-address.ts'
 import { queueAddressChange } from './queue-confirmation.ts'
 
-/** Proves an address with the link that was sent there; one that was asked for takes the place of the one before. */
+/** By link; a pending address replaces the present one. */
 export async function confirmAddress(
   { db, clock }: Dependencies,
   actor: Actor,
@@ -44,7 +44,7 @@ export async function confirmAddress(
   }
 }
 
-/** A link that lies in the mailbox there was opens the account no more. */
+/** Links in the old mailbox end. */
 async function addressHasChanged(trx: Db, account: LockedAddresses, now: Date): Promise<void> {
   await voidOneTimeLinks(trx, account.id, [RESET_PASSWORD], now)
   if (isOwnersAddress(account)) await queueAddressChange(trx, account, { isDone: true }, now)

@@ -6,7 +6,7 @@ import { wrongPassword } from './failures.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { confirmSession } from './session-queries.ts'
 
-/** Lets this session do what asks for the password, for the next ten minutes. */
+/** For ten minutes of this session. */
 export async function confirmPassword(
   deps: Dependencies,
   actor: Caller,

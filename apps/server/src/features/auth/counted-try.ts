@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Tried = {
   isRight: boolean
-  /** How long the next try has to wait. */
+  /** Until the next try. */
   waitSeconds: number
 }
 
 /**
- * Checks a password, unless so many wrong ones were tried that it has to wait (`too-many`). A try is counted before the
- * check, so that a thousand at once are no way around, and taken back if the password was right or was not looked at.
+ * After too many wrong ones it waits (`too-many`). Counted before the check, so that a thousand at once are
+ * no way around; taken back if right or not looked at.
  */
 export async function countedTry(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
@@ -29,7 +29,7 @@ export async function countedTry(
   return { isRight, waitSeconds }
 }
 
-/** All of them or none; gives the longest wait that they begin. */
+/** All or none; gives the longest wait. */
 async function takeTries(db: Db, counts: readonly TryCount[], now: Date): Promise<number> {
   const until = await findDelay(db, counts, now)
   if (until) throw tooManyWrongPasswords(until.getTime() - now.getTime())

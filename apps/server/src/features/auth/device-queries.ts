@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Where somebody logs in from, as far as it can be told without a token. */
+/** Without a token, as far as it can be told. */
 type Device = { userId: string; device: string; network: string }
 
-/** A program that keeps no token must not push out the devices that do. */
+/** A program without a token must not push out devices. */
 const MAX_ALIKE = 3
 const MAX_DEVICES = 20
 
-/** The device of an account that holds this token. */
 export function findKnownDevice(db: Db, userId: string, tokenHash: Buffer) {
   return db
     .selectFrom('knownDevices')
@@ -18,7 +17,7 @@ export function findKnownDevice(db: Db, userId: string, tokenHash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Whether this is a token of ours, of whatever account: two people may share a device. */
+/** Of any account: two people may share a device. */
 export async function isDeviceToken(db: Db, tokenHash: Buffer): Promise<boolean> {
   const device = await db
     .selectFrom('knownDevices')
@@ -28,7 +27,6 @@ export async function isDeviceToken(db: Db, tokenHash: Buffer): Promise<boolean>
   return device !== undefined
 }
 
-/** What is known of where an account has logged in. */
 export function findAcquaintance(db: Db, { userId, device, network }: Device) {
   return db
     .selectFrom('knownDevices')
@@ -55,7 +53,7 @@ export async function saveKnownDevice(
     .execute()
 }
 
-/** Those that have not been used for the longest time go. */
+/** The longest unused. */
 export async function pruneKnownDevices(db: Db, userId: string): Promise<void> {
   const ranked = db
     .selectFrom('knownDevices')
@@ -78,7 +76,7 @@ export async function pruneKnownDevices(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Who knew a password that counts no longer may hold their tokens. */
+/** Holders may know the old password. */
 export async function forgetKnownDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
 }

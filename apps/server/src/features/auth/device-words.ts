@@ -1,23 +1,22 @@
 import { type Message, message } from '@desk/words/message'
 import { parse } from 'bowser'
 
-/** A browser and the system it runs on, or what a program calls itself; empty where nothing is known. */
+/** A program is only `browser`; empty: unknown. */
 export type DeviceName = { browser: string; system: string }
 
-/** "Chrome" on "Windows", from what the software of a caller calls itself. */
+/** "Chrome" on "Windows". */
 export function deviceNameOf(userAgent: string): DeviceName {
   const { browser, os } = parse(userAgent || ' ')
   const system = os.name ?? ''
   return { browser: browser.name || (system === '' ? programOf(userAgent) : ''), system }
 }
 
-/** `curl/8.5.0` is curl; a name of signs is none. */
+/** `curl/8.5.0` is curl. */
 const programOf = (userAgent: string) =>
   /^[\p{L}\p{Nd}][\p{L}\p{Nd} _-]{0,39}/u.exec(userAgent)?.[0].trim() ?? ''
 
 export const deviceInWords = (name: DeviceName): Message => message('auth.device', deviceParts(name))
 
-/** The parameters of a message that names a device. */
 export const deviceParts = ({ browser, system }: DeviceName) => ({
   known: knownOf(browser, system),
   browser,

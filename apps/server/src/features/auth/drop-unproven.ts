@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { CONFIRM_ADDRESS } from './link-purposes.ts'
 
-/** Drops accounts whose address nobody has proven by the day that was written at their registration, and that nobody uses. */
+/** By the day set at registration, unless somebody uses it. */
 export async function dropUnprovenAccounts({ db, clock, log }: Dependencies, actor: System): Promise<void> {
   const now = clock()
   let dropped = 0
@@ -20,7 +20,7 @@ function listUnused(db: Db, now: Date) {
   return db.selectFrom('users').select('id').where(isUnused(now)).orderBy('dropUnprovenAfter').execute()
 }
 
-/** One at a time; what it is decided by is read again while nobody can book, apply or confirm for it. */
+/** Checked again under the lock, where nobody can book, apply or confirm for it. */
 function dropAccount(db: Db, actor: System, id: string, now: Date): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
@@ -35,7 +35,7 @@ function dropAccount(db: Db, actor: System, id: string, now: Date): Promise<bool
   })
 }
 
-/** Without role, application, appointment or event; and the link was sent. */
+/** No role, application, appointment or event; and the link was sent. */
 const isUnused = (now: Date) => sql<boolean>`
   drop_unproven_after <= ${now} and email_proven_at is null and blocked_at is null and not is_admin and not is_doctor
   and not exists (select from doctors where user_id = users.id)

@@ -14,7 +14,7 @@ import { findUserByEmail, listAdministratorIds, saveSetupCode, saveUser, useSetu
 
 const NAME = 'Administrator'
 
-/** Makes the administrator of the settings (R20), or gives the code of a set-up link when there is no administrator at all. */
+/** From the settings (R20), else the code of a set-up link when there is none. */
 export async function prepareAdministrator(
   deps: Pick<Dependencies, 'db' | 'config' | 'log' | 'clock'>,
   actor: System,
@@ -44,7 +44,7 @@ async function createFromSettings(
   const passwordHash = await hashPassword(actor, password)
   await inTransaction(db, async (trx) => {
     const saved = await saveUser(trx, { name: NAME, email, passwordHash, isAdmin: true })
-    // Another server that starts now may have been faster.
+    // Another server may have been faster.
     if (saved) await recordCreation(trx, actor, saved.id, clock())
   })
 }
@@ -52,7 +52,7 @@ async function createFromSettings(
 const recordCreation = (trx: Db, actor: Actor, userId: string, at: Date) =>
   recordAudit(trx, actor, { action: 'administrator-created', subjects: [userId], at })
 
-/** The code works once, for a day, and only while there is no administrator (R20). */
+/** Once, within a day, while there is none (R20). */
 export async function createFirstAdministrator(
   { db, config, clock }: Dependencies,
   actor: Actor,

@@ -14,10 +14,10 @@ import { RESET_PASSWORD } from './link-purposes.ts'
 import { passwordReset } from './notices.ts'
 import { findUserByEmail } from './queries.ts'
 
-/** Far more than the work takes: the time of the answer does not tell whether the address has an account. */
+/** Beyond the work's time, so that it does not tell whether there is an account. */
 const ANSWER_MS = 300
 
-/** Sends a link to the account of this address, if there is one; answers everybody alike. */
+/** Everybody gets the same answer. */
 export async function forgotPassword(
   deps: Dependencies,
   actor: Actor,

@@ -12,7 +12,7 @@ import { findAccount } from './queries.ts'
 
 const NO_NEWS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
-/** Every page asks for the caller's account, so the reply is kept as long as neither it nor its notifications change. */
+/** Asked by every page: kept until the account or its notifications change. */
 export async function getCurrentUser(
   { pool, notices, keptUsers }: Dependencies & { keptUsers: KeptReplies<Written> },
   actor: Caller,

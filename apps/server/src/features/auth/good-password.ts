@@ -6,16 +6,12 @@ import { passwordGuessable, passwordTooShort } from './failures.ts'
 
 type Owner = { name: string; email: string }
 
-/**
- * Throws a refusal for a new password that is too short, or that others would try first; nothing is asked of it where
- * PASSWORD_MIN_LENGTH is not set (R21). Whoever sets a password calls this.
- */
+/** For every new password; checks nothing without PASSWORD_MIN_LENGTH (R21). */
 export function requireGoodPassword(password: string, config: Config, owner: Owner): void {
   const refusal = refusalOf(password, config, owner)
   if (refusal) throw refusal
 }
 
-/** Why a new password is refused, if it is. */
 export function refusalOf(
   password: string,
   { passwordMinLength: min, hospitalName }: Config,

@@ -19,10 +19,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 type LogIn = { userId: string; deviceToken: string | undefined; now: Date }
 
-/**
- * Notes where an account has logged in, and gives the token by which the device is known from now on. The owner is told
- * of one that was not known, unless it is the first of all.
- */
+/** Gives the device's token. The owner is told of a new one, but not of the first. */
 export async function rememberDevice(
   trx: Db,
   { origin }: Caller | Guest,
@@ -39,7 +36,6 @@ export async function rememberDevice(
   return token
 }
 
-/** The device that shows this token, if the account has logged in on it. */
 export async function findDeviceOf(
   db: Db,
   userId: string,
@@ -48,14 +44,14 @@ export async function findDeviceOf(
   return token === undefined ? undefined : findKnownDevice(db, userId, hashToken(token))
 }
 
-/** Two people who share a device share its token; one that somebody made up is not taken. */
+/** Shared by people on one device; never a made-up one. */
 async function ourToken(db: Db, token: string | undefined): Promise<string | undefined> {
   return token !== undefined && (await isDeviceToken(db, hashToken(token))) ? token : undefined
 }
 
 type NewDevice = { userId: string; browser: string; system: string; network: string; now: Date }
 
-/** One email a day for devices that look alike: a program that keeps no token must not fill a mailbox. */
+/** A day for devices alike: a program without tokens must not fill a mailbox. */
 async function tellNewDevice(trx: Db, { userId, now, network, ...device }: NewDevice): Promise<void> {
   const { name, email, language } = await findRecipient(trx, userId)
   const { browser, system } = device

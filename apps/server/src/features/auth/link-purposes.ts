@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 export const CONFIRM_ADDRESS_DAYS = 7
 export const RESET_PASSWORD_MINUTES = 30
 
-/** Proves the address of an account, or one that it is to have. */
+/** Present or pending. */
 export const CONFIRM_ADDRESS: LinkPurpose<{ address: string }> = {
   name: 'confirm-address',
   path: PATHS.confirmEmail,
@@ -14,14 +14,14 @@ export const CONFIRM_ADDRESS: LinkPurpose<{ address: string }> = {
   payload: z.object({ address: z.string() }),
 }
 
-/** Proves the address of a doctor's profile, or one that it is to have. */
+/** Of a profile, present or pending. */
 export const CONFIRM_PROFILE_ADDRESS: LinkPurpose<{ address: string }> = {
   ...CONFIRM_ADDRESS,
   name: 'confirm-profile-address',
   path: PATHS.confirmProfileEmail,
 }
 
-/** One that came by email proves the address; one that was shown by an administrator has none. */
+/** Null: shown by an administrator, so it proves nothing. */
 export const RESET_PASSWORD: LinkPurpose<{ address: string | null }> = {
   name: 'reset-password',
   path: PATHS.resetPassword,

@@ -16,7 +16,7 @@ type ListQuery = {
   limit?: number | undefined
 }
 
-/** As their indexes say it. What an erased doctor left behind is nobody’s, and is never a doctor’s or an administrator’s. */
+/** As their indexes say it. What an erased doctor left is nobody's. */
 export const USERS_WHERE: Record<Shown, RawBuilder<boolean>> = {
   patients: sql`(not is_doctor and not is_admin and ${IS_SOMEBODYS})`,
   doctors: sql`is_doctor`,
@@ -33,7 +33,7 @@ const ORDERS = {
   '-doctor': sql`(is_doctor::int) desc, lower(name) desc, id desc`,
 }
 
-/** In the order of names or addresses those come first that begin with what is searched. */
+/** Names or addresses that begin so come first. */
 function namedBy(sort: keyof typeof ORDERS, q: string | undefined): Named | undefined {
   const beginning = wordsOf(q?.toLowerCase()).join(' ')
   const column = sort === 'name' || sort === '-name' ? sql`lower(name)` : sql`lower(email)`
@@ -41,7 +41,7 @@ function namedBy(sort: keyof typeof ORDERS, q: string | undefined): Named | unde
   return { order: ORDERS[sort], conditions: [sql`${column} like ${beginsWith(beginning)}`] }
 }
 
-/** Every word of `q` must be in the name or the address; the newest first, unless it is said otherwise. */
+/** All words in name or address; by default newest first. */
 export async function listUsers(db: Db, { show, sort, ...query }: ListQuery) {
   const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
   const order = sort ? { order: ORDERS[sort] } : { order: sql`created_at desc, id`, newest: sql`created_at` }

@@ -17,16 +17,13 @@ import { findUserByEmail, setPasswordHash } from './queries.ts'
 import { askSecondFactor } from './second-factor/ask-second-factor.ts'
 import type { TryCount } from './try-queries.ts'
 
-/**
- * A crowd of log-ins must not take all connections to the database, nor wait in one line for them: so many at once are
- * looked at in this process, and addresses take turns.
- */
+/** At once, addresses taking turns: log-ins must not take all connections. */
 const queue = fairQueue({ places: 6 })
 
 type LogIn = BodyOf<typeof contract>
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
-/** Opens a session and gives its token. Only who knows the password learns of a block. */
+/** A block shows only with the right password. */
 export async function logIn(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -34,7 +31,7 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const { db, clock } = deps
   const waiter = waiterOf(actor)
-  // The token is not looked up yet: whoever shows one waits apart, and still with the others of the same address.
+  // Not looked up yet: callers with a token wait apart, still with those of their address.
   const turn = deviceToken === undefined ? waiter : { ...waiter, lane: 'known' as const }
   const user = await queue(turn, () => knownBy(deps, actor, { email, password, deviceToken }))
   const passwordHash = await renewHash(db, actor, { ...user, password })
@@ -48,7 +45,7 @@ export async function logIn(
   return opened
 }
 
-/** The account of this address and password. A wrong one is counted, known address or not. */
+/** Wrong ones are counted, for unknown addresses too. */
 async function knownBy(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -59,7 +56,7 @@ async function knownBy(
   const counts = device
     ? [{ by: 'device', of: device.id } as const]
     : countsOfStranger(actor, user?.id ?? `unknown:${hashOf(email)}`)
-  // A device of the account waits with those who are signed in: strangers from everywhere do not keep it out.
+  // A known device waits with those signed in: strangers do not keep it out.
   const asker = device ? { ...actor, id: user.id } : actor
   const check = () => isPassword(asker, password, user?.passwordHash)
   const { isRight, waitSeconds } = await countedTry(deps, counts, check)
@@ -68,7 +65,7 @@ async function knownBy(
   throw wrongLogIn()
 }
 
-/** Of addresses that nobody has, only what begins a wait: there is no end of them, and of the disk there is. */
+/** Of unknown addresses only the beginning of a wait: they are endless, the disk is not. */
 async function recordRefusal(
   { db, clock }: Dependencies,
   actor: Caller | Guest,
@@ -85,7 +82,7 @@ const countsOfStranger = ({ origin }: Caller | Guest, account: string): TryCount
   { by: 'address', of: networkOf(origin.address) },
 ]
 
-/** What somebody typed as an address may be a password. */
+/** What was typed may be a password. */
 const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 async function renewHash(

@@ -7,7 +7,7 @@ const NOTE_CALL: NamedStatement = {
   text: 'update sessions set last_seen_at = $2 where id = $1',
 }
 
-/** On a full disk people go on reading: their sessions end a little sooner. */
+/** Skipped on a full disk: sessions end a little sooner. */
 export async function noteCall(pool: Pool, sessionId: string, now: Date): Promise<void> {
   try {
     await runNamed(pool, NOTE_CALL, [sessionId, now])

@@ -25,7 +25,6 @@ export type SecurityChange =
   | 'passkeyRemoved'
   | 'secondFactorReset'
 
-/** Tells the owner of an account what was done about its second factor: perhaps it was somebody else. */
 export const securityChanged: EmailKind<{ change: SecurityChange; name: string; email: string }> = {
   kind: 'security-changed',
   subject: ({ change }) => message('security.changedEmailSubject', { change }),
@@ -45,7 +44,6 @@ export const securityChanged: EmailKind<{ change: SecurityChange; name: string; 
 
 type NewDevice = { name: string; email: string; browser: string; system: string; at: string }
 
-/** Tells the owner of an account that it was used on a device it had not been used on: perhaps it was somebody else. */
 export const newDevice: EmailKind<NewDevice> = {
   kind: 'new-device',
   subject: () => message('auth.newDeviceEmailSubject'),
@@ -68,7 +66,7 @@ export const newDevice: EmailKind<NewDevice> = {
   },
 }
 
-/** Asks an address to prove itself. Nothing that a person typed is in it: anybody can cause it. */
+/** Nothing typed is in it: anybody can cause it. */
 export const confirmAddress: EmailKind<{ userId: string; address: string; isNew: boolean }> = {
   kind: CONFIRM_ADDRESS.name,
   subject: () => message('auth.confirmAddressEmailSubject'),
@@ -95,7 +93,7 @@ export const confirmAddress: EmailKind<{ userId: string; address: string; isNew:
   },
 }
 
-/** Tells an address that another one is to take its place, or has taken it. */
+/** Before or after (`isDone`). */
 export const addressChange: EmailKind<{ address: string; isDone: boolean }> = {
   kind: 'address-change',
   subject: ({ isDone }) => message('auth.addressChangeEmailSubject', { state: isDone ? 'done' : 'asked' }),
@@ -141,7 +139,7 @@ export const passwordReset: EmailKind<{ userId: string; address: string }> = {
   },
 }
 
-/** Tells an account that somebody else holds a link to set its password. */
+/** To the account's owner. */
 export const passwordLinkShown: NotificationKind<object> = {
   kind: 'password-link-shown',
   path: () => PATHS.profile,

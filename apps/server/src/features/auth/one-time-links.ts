@@ -3,19 +3,19 @@ import type { Db } from '../../platform/db/tables.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { withdrawEmails } from '../email/queries.ts'
 
-/** What a link is for. An email that carries one has a kind of the same name. */
+/** Its email has a kind of the same name. */
 export type LinkPurpose<Payload extends object> = {
   name: string
-  /** The screen that it opens; the token is in the fragment, which no server and no log sees. */
+  /** The token is in the fragment, unseen by servers and logs. */
   path: string
   validMs: number
   payload: z.ZodMiniType<Payload>
 }
 
-/** Whose link it is (none: it makes an account), and what it does. */
+/** No user: it makes an account. */
 type LinkUse<Payload> = { userId: string | null; payload: Payload }
 
-/** Makes a link that works once, and gives its path: for an email that is being delivered, or to be shown once. */
+/** Gives the path; for an email at delivery, or to show once. */
 export async function createOneTimeLink<Payload extends object>(
   trx: Db,
   purpose: LinkPurpose<Payload>,
@@ -33,8 +33,8 @@ export async function createOneTimeLink<Payload extends object>(
 }
 
 /**
- * Uses a link, and with it every other one of the same purpose and person, sent or waiting to be; undefined when it is
- * unknown, used or out of date. To be called in the transaction of what the link does.
+ * Ends all others of that purpose and person too; undefined: unknown, used or expired. In the transaction of
+ * what it does.
  */
 export async function useOneTimeLink<Payload extends object>(
   trx: Db,
@@ -64,7 +64,7 @@ export async function useOneTimeLink<Payload extends object>(
   return { userId: link.userId, payload: z.parse(purpose.payload, link.payload) }
 }
 
-/** Whose link it is, while it can be used. */
+/** While usable. */
 export function findLinkOwner(db: Db, purpose: { name: string }, token: string, now: Date) {
   return db
     .selectFrom('oneTimeLinks')
@@ -77,12 +77,12 @@ export function findLinkOwner(db: Db, purpose: { name: string }, token: string, 
     .executeTakeFirst()
 }
 
-/** Two links of one person, used at once, are used one after the other. */
+/** Two links of one person take turns. */
 async function lockPerson(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Ends what was sent for these purposes, and withdraws what waits to be: first that, so that no link is made in between. */
+/** Withdraws waiting emails first, so that no link is made in between. */
 export async function voidOneTimeLinks(
   trx: Db,
   userId: string,
@@ -100,7 +100,7 @@ export async function voidOneTimeLinks(
     .execute()
 }
 
-/** Of a purpose without an account the payload says whose they are. */
+/** Without an account the payload says whose. */
 export async function voidLinksOf(
   trx: Db,
   purpose: { name: string },

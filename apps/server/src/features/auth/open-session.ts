@@ -10,7 +10,7 @@ type Proven = {
   userId: string
   passwordHash: string
   deviceToken: string | undefined
-  /** When a second factor was shown; without, there must be none. */
+  /** Without it, there must be no second factor. */
   secondFactorAt?: Date
   now: Date
 }
@@ -19,14 +19,11 @@ type Proven = {
 export type LoggedIn = {
   token: string
   deviceToken: string
-  /** What the account asks for, if anything: a new device does not know it. */
+  /** A new device does not know it. */
   language?: string
 }
 
-/**
- * Opens a session for whoever has proven who they are: in one transaction with the device and the trail. Nothing when
- * the account was blocked, or got another password, since it was asked for its own.
- */
+/** With device and trail in one transaction. Undefined when blocked, or the password changed since. */
 export async function openSession(
   trx: Db,
   actor: Caller | Guest,

@@ -6,10 +6,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { countedTry } from './counted-try.ts'
 import { findPasswordHash } from './queries.ts'
 
-/**
- * Asks a signed-in person for their password again, and gives the account as it was then. Wrong ones are counted, so that
- * a session left open is no way to guess it.
- */
+/** Gives the account as of then. Wrong ones count: an open session is no way to guess. */
 export async function requireOwnPassword(
   deps: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   actor: Caller,

@@ -5,10 +5,7 @@ import { removeAllFactors } from './second-factor/remove-all-factors.ts'
 
 type Proof = { account: LockedAddresses; address: string; at: Date }
 
-/**
- * Makes `address` the proven one of the account. At the first proof its second factors go: whoever had registered
- * somebody else's address must not keep them.
- */
+/** A first proof removes second factors, which a stranger may have set up. */
 export async function proveAddress(trx: Db, actor: Actor, { account, address, at }: Proof): Promise<void> {
   await saveProvenAddress(trx, account, address, at)
   if (account.emailProvenAt === null) await removeAllFactors(trx, actor, account.id, at)

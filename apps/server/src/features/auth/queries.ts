@@ -15,7 +15,7 @@ type NewUser = {
   dropUnprovenAfter?: Date | null
 }
 
-/** Undefined when the e-mail address has an account already. */
+/** Undefined: the address has an account. */
 export function saveUser(db: Db, user: NewUser) {
   return db
     .insertInto('users')
@@ -41,7 +41,7 @@ const USER_COLUMNS = [
   sql<boolean>`blocked_at is not null`.as('isBlocked'),
 ] as const
 
-/** Not of an account that an erased doctor left behind: nothing is to be known of it, and nothing to be done with it. */
+/** Not what an erased doctor left. */
 export const IS_SOMEBODYS = sql<boolean>`(not is_nobody)`
 
 export function findUser(db: Db, id: string) {
@@ -55,7 +55,7 @@ export async function isNobodys(db: Db, id: string): Promise<boolean> {
   return (await found.executeTakeFirst())?.isNobody ?? false
 }
 
-/** The language of an account; none: what is usual. */
+/** None: the usual one. */
 export async function findLanguage(db: Db, id: string): Promise<string | null> {
   const found = db.selectFrom('users').select('language').where('id', '=', id)
   return (await found.executeTakeFirst())?.language ?? null
@@ -69,7 +69,7 @@ const findAccounts = prepared('find-account', (db, { id }: { id: string }) =>
   db.selectFrom('users').select(USER_COLUMNS).select(notificationsVersion(db, id)).where('id', '=', id),
 )
 
-/** An account, and the version of its notifications: asked on every page and by every poll. */
+/** With the version of its notifications; asked by every page and poll. */
 export async function findAccount(pool: Pool, id: string) {
   const [account] = await findAccounts(pool, { id: uuidOrNil(id) })
   return account
@@ -80,7 +80,7 @@ export async function listAdministratorIds(db: Db): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Locks every administrator's row in one order, so that two of them cannot block each other at once. */
+/** In one order, so that two cannot block each other at once. */
 export function lockAdministrators(db: Db) {
   return db
     .selectFrom('users')
@@ -91,7 +91,7 @@ export function lockAdministrators(db: Db) {
     .execute()
 }
 
-/** False when there is no such account. */
+/** False: no such account. */
 export async function setBlocked(db: Db, userId: string, blockedAt: Date | null): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -106,7 +106,6 @@ export async function setIsDoctor(db: Db, userId: string, isDoctor: boolean): Pr
   await db.updateTable('users').set({ isDoctor }).where('id', '=', userId).execute()
 }
 
-/** Whom an email about an account is for. */
 export function findRecipient(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -123,7 +122,7 @@ export function findPasswordHash(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** False when the password was changed in the meantime. */
+/** False: changed meanwhile. */
 export async function setPasswordHash(
   db: Db,
   userId: string,
@@ -146,13 +145,13 @@ export async function resetPasswordHash(db: Db, userId: string, passwordHash: st
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Codes of other starts stay for their day: each of several servers prints its own. */
+/** Several servers print their own, each for a day. */
 export async function saveSetupCode(db: Db, codeHash: Buffer, now: Date): Promise<void> {
   await db.deleteFrom('setupCodes').where('createdAt', '<=', setupCodesSince(now)).execute()
   await db.insertInto('setupCodes').values({ codeHash, createdAt: now }).execute()
 }
 
-/** Deletes every code if this is one of them; one that is older than a day counts as used. */
+/** One of the last day ends all. */
 export async function useSetupCode(db: Db, codeHash: Buffer, now: Date): Promise<boolean> {
   const isOurs = db
     .selectFrom('setupCodes as ours')
@@ -166,7 +165,6 @@ export async function useSetupCode(db: Db, codeHash: Buffer, now: Date): Promise
   return used.numDeletedRows > 0n
 }
 
-/** Somebody's account, locked; undefined where there is none. */
 export function lockPerson(db: Db, id: string) {
   return db
     .selectFrom('users')
@@ -177,13 +175,13 @@ export function lockPerson(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Another address, which is not proven, and none that is asked for. Fails as `users_email` when another account has it. */
+/** Ends a pending one; fails as `users_email` when taken. */
 export async function saveCorrectedAddress(db: Db, userId: string, email: string): Promise<void> {
   const corrected = { email, pendingEmail: null, emailProvenAt: null }
   await db.updateTable('users').set(corrected).where('id', '=', userId).execute()
 }
 
-/** The address of an account was proven before there was an account. */
+/** Before there was an account. */
 export async function markEmailProven(db: Db, userId: string, at: Date): Promise<void> {
   await db.updateTable('users').set({ emailProvenAt: at }).where('id', '=', userId).execute()
 }

@@ -7,7 +7,6 @@ import { addressChange, confirmAddress } from './notices.ts'
 
 type Recipient = { id: string; email: string; language: string | null }
 
-/** Sends the link that proves `address` as that of the account. */
 export async function queueConfirmation(
   trx: Db,
   { id, language, address, isNew }: Omit<Recipient, 'email'> & { address: string; isNew: boolean },
@@ -24,7 +23,7 @@ export async function queueConfirmation(
   await queueEmail(trx, email, now)
 }
 
-/** Tells the address there was that it is to go, or has gone: perhaps somebody else did it. */
+/** To the old address, before or after. */
 export async function queueAddressChange(
   trx: Db,
   { id, email, language }: Recipient,

@@ -11,13 +11,10 @@ import { requireGoodPassword } from './good-password.ts'
 import { saveUser } from './queries.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 
-/** How long an account may wait for the proof of its address, if nobody uses it. */
+/** For an unused account without proof. */
 const UNPROVEN_MS = 30 * 24 * 60 * 60 * 1000
 
-/**
- * Makes an account, which works at once, and sends the link that proves its address where emails are sent. Never makes an
- * administrator (R20).
- */
+/** Works at once; sends the confirmation. Never an administrator (R20). */
 export async function register(
   { db, config, clock }: Dependencies,
   actor: Actor,

@@ -19,9 +19,9 @@ import { endTickets } from './second-factor/ticket-queries.ts'
 import { deleteSessions } from './session-queries.ts'
 
 /**
- * Sets the password with a link, once. Whoever was in the account is out: its sessions, the half of a log-in, known devices,
- * and a change of address that waits. A link that came by email proves the address; a second factor stays. The device is
- * known from now on: strangers who guess do not keep its owner out.
+ * Once. Ends sessions, half log-ins, known devices and a pending address. An emailed link proves the address;
+ * second factors stay. This device is known from now on, so that guessing strangers do not keep the owner
+ * out.
  */
 export async function resetPassword(
   { db, config, clock }: Dependencies,

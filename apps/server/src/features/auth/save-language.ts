@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { languageUnknown } from './failures.ts'
 import { saveUsersLanguage } from './queries.ts'
 
-/** Notifications, emails and replies are in it from the next one on (R32). */
+/** From the next notification, email and reply on (R32). */
 export async function saveLanguage(
   { db, words }: Dependencies,
   actor: Caller,

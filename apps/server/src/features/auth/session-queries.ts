@@ -9,16 +9,16 @@ import { endTickets } from './second-factor/ticket-queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
-/** A session ends so long after its last call, and after the log-in at the latest. */
+/** At the latest, after the last call and the log-in. */
 const ENDS = { afterCall: 7 * DAY_MS, afterLogIn: 30 * DAY_MS }
-/** Of doctors and administrators, who see what patients told: a screen left open is closed by the next shift. */
+/** Staff see patients' data: a screen left open closes by the next shift. */
 const ENDS_OF_STAFF = { afterCall: 12 * HOUR_MS, afterLogIn: 7 * DAY_MS }
-/** The last call is noted at most this often, so that reading a page writes nothing. */
+/** So that reading seldom writes. */
 const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
-/** How long a password that was given counts for weighty acts. */
+/** For weighty acts. */
 const CONFIRMED_MS = 10 * 60 * 1000
 
-/** A program that logs in all day must not pile sessions up. */
+/** For programs that log in all day. */
 const MAX_SESSIONS = 50
 
 type NewSession = {
@@ -27,13 +27,13 @@ type NewSession = {
   passwordHash: string
   device: string
   now: Date
-  /** When a second factor was shown; without, there must be none. */
+  /** Without it, there must be no second factor. */
   secondFactorAt?: Date
 }
 
 /**
- * False when the account is blocked, has a second factor that was not shown, or another password by now. Its row is locked, so that a log-in
- * that meets a block or a change of password leaves no session behind.
+ * False: blocked, second factor not shown, or another password. The lock keeps a simultaneous block or change
+ * from leaving a session.
  */
 export async function saveSession(
   db: Db,
@@ -106,7 +106,7 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .execute()
 }
 
-/** False when the account has no such session. */
+/** False: not the account's. */
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -116,7 +116,7 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   return result.numDeletedRows > 0n
 }
 
-/** And the log-ins that wait for a second factor. Gives how many sessions there were. */
+/** And half log-ins. Gives how many sessions. */
 export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<number> {
   let sessions = db.deleteFrom('sessions').where('userId', '=', uuidOrNil(userId))
   if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
@@ -125,20 +125,16 @@ export async function deleteSessions(db: Db, userId: string, keep?: string): Pro
   return Number(numDeletedRows)
 }
 
-/** The session showed the second factor that it has just added. */
+/** Just added in this session. */
 export async function markSecondFactor(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ secondFactorAt: now }).where('id', '=', sessionId).execute()
 }
 
-/** What sessions showed is no second factor any more. */
 export async function unmarkSecondFactor(db: Db, userId: string): Promise<void> {
   await db.updateTable('sessions').set({ secondFactorAt: null }).where('userId', '=', userId).execute()
 }
 
-/**
- * Deletes an account's ended sessions and the longest unused ones. Those that may be in use stay: a session's last call is
- * noted late.
- */
+/** Ended and longest unused ones; maybe-used ones stay, as last calls are noted late. */
 export async function pruneSessions(db: Db, userId: string, now: Date): Promise<void> {
   const newest = db
     .selectFrom('sessions')
@@ -182,7 +178,7 @@ function horizonOf(now: Date): Horizon {
   }
 }
 
-/** Whether a session of `users` goes on: their roles of now decide, not those of the log-in. */
+/** By present roles, not those of the log-in. */
 const isLive = ({ now, seenAfter, staffSeenAfter, staffSince }: Horizon) =>
   sql<boolean>`(expires_at > ${now} and case when is_admin or is_doctor
     then last_seen_at > ${staffSeenAfter} and sessions.created_at > ${staffSince}

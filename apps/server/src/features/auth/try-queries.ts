@@ -7,7 +7,7 @@ export type TryCount = { by: TriedBy; of: string }
 
 const keyOf = ({ by, of }: TryCount) => `${by}:${of}`
 
-/** When the next try is looked at, if that is still ahead. */
+/** If still ahead. */
 export async function findDelay(db: Db, counts: readonly TryCount[], now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('passwordTries')
@@ -18,10 +18,7 @@ export async function findDelay(db: Db, counts: readonly TryCount[], now: Date):
   return row?.until ?? null
 }
 
-/**
- * Counts a try, which begins the wait for the next one, and says when that may be; null when an earlier wait is not over.
- * Of many at once no more are counted than one after the other would be.
- */
+/** Begins the next wait and gives its end; null: an earlier one goes on. Many at once count as if in turn. */
 export async function takeTry(db: Db, count: TryCount, now: Date): Promise<Date | null> {
   const waits = sql`${waitsOf(count.by)}::integer[]`
   const tries = sql`case when t.forgotten_at <= ${now} then 1 else t.count + 1 end`
@@ -38,7 +35,7 @@ export async function takeTry(db: Db, count: TryCount, now: Date): Promise<Date 
   return rows[0]?.nextAt ?? null
 }
 
-/** Takes back tries that were no wrong ones, and the waits that they began. */
+/** And their waits. */
 export async function giveBackTries(db: Db, counts: readonly TryCount[], now: Date): Promise<void> {
   await db
     .updateTable('passwordTries')

@@ -10,7 +10,7 @@ import { isSameAddress, lockAddresses, saveName, saveSameAddress } from './addre
 import { changeAddress } from './change-address.ts'
 import { emailTaken, userNotFound } from './failures.ts'
 
-/** Changes the name at once, and the address once the new one is confirmed; says in words which of them it was. */
+/** The name at once, the address once confirmed; gives words for which. */
 export async function updateAccount(
   deps: Dependencies,
   actor: Caller,

@@ -5,7 +5,7 @@ import { lockAddresses, savePendingAddress } from './address-queries.ts'
 import { CONFIRM_ADDRESS } from './link-purposes.ts'
 import { voidOneTimeLinks } from './one-time-links.ts'
 
-/** Keeps the address there is: the link that was sent to another one opens nothing any more. */
+/** Ends the link to the new one. */
 export async function withdrawAddress({ db, clock }: Dependencies, actor: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const account = await lockAddresses(trx, actor.id)

@@ -7,7 +7,7 @@ import { findBeginning, findFailedBackup, findLastBackup } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 
-/** When the hospital was last backed up; a new one without a backup has as long for it as an old one. */
+/** A new hospital has as long as an old backup. */
 export async function describeBackups(
   { config, db, pool, clock }: Pick<Dependencies, 'config' | 'db' | 'pool' | 'clock'>,
   _actor: Caller,

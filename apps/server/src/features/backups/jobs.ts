@@ -23,6 +23,6 @@ export const keepJournalJob = defineJob({
   run: keepJournal,
 })
 
-/** Beside its schedule: once, as soon as jobs run. */
+/** Once, as soon as jobs run. */
 export const queueKeepingJournal = (db: Db): Promise<void> =>
   enqueue(db, keepJournalJob, {}, { key: keepJournalJob.name })

@@ -10,16 +10,16 @@ import { findHistory } from './queries.ts'
 type Deps = Pick<Dependencies, 'config' | 'db' | 'pool' | 'log' | 'clock'>
 
 const DAY_MS = 86_400_000
-/** The older a base, the longer a restore goes through what came since. */
+/** A restore from an older base takes longer. */
 const BASE_DAYS = 7
 
-/** Makes a base where one is due, and lets go what no instant needs any more. PostgreSQL keeps the changes by itself. */
+/** And clears what no instant needs; PostgreSQL writes the changes itself. */
 export async function keepJournal(deps: Deps, _actor: System): Promise<void> {
   const { config, pool, log, clock } = deps
   const { journal, dataDir } = config
   if (journal === undefined) return
   const now = clock()
-  // First: a base needs room, and where it finds none it fails.
+  // First, as a base needs room.
   await clearJournal(journal.folder, new Date(now.getTime() - journal.days * DAY_MS), now)
   if (await isBaseDue(deps, journal.folder)) {
     const file = await makeBase({ pool, dataDir, journal: journal.folder, recipient: journal.recipient })
@@ -28,7 +28,7 @@ export async function keepJournal(deps: Deps, _actor: System): Promise<void> {
   await clearJournal(journal.folder, new Date(now.getTime() - journal.days * DAY_MS), now)
 }
 
-/** None of the present history (a restore begins a new one), none that is young enough, or one whose journal has a gap. */
+/** None of the present history, none young enough, or a gap in the journal. */
 async function isBaseDue({ config, db, clock }: Deps, journal: string): Promise<boolean> {
   const folder = join(journal, await databaseIn(join(config.dataDir, 'postgres')))
   const history = await findHistory(db)

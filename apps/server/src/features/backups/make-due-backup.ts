@@ -11,7 +11,7 @@ import { findBeginning, findLastBackup, saveBackup, saveFailedBackup } from './q
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'pool' | 'log' | 'clock'> & { readSpace?: ReadSpace }
 
-/** Makes a backup where none was made since it was to be, and lets those go whose time is over. */
+/** And clears old ones. */
 export async function makeDueBackup(deps: Deps, _actor: System): Promise<void> {
   const { config, db, log, clock } = deps
   const { backupAt, backupDir, backupKeep, backupRecipient, timeZone } = config
@@ -36,7 +36,7 @@ function makeBackup({ config, pool, readSpace }: Deps, takenAt: Date) {
   return keepBackup(plan, backupDir, takenAt)
 }
 
-/** Where there is no room, those go that the new one would end, and it is tried once more. */
+/** Removes those the new one would end, and tries again. */
 async function makeRoomFor<Made>(
   { config, log }: Deps,
   takenAt: Date,

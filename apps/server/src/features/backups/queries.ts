@@ -8,7 +8,7 @@ type Backup = {
   isEncrypted: boolean
 }
 
-/** What failed before it is of no interest any more. */
+/** Earlier failures go. */
 export async function saveBackup(db: Db, { bytes, ...backup }: Backup): Promise<void> {
   await db
     .insertInto('backups')
@@ -17,7 +17,7 @@ export async function saveBackup(db: Db, { bytes, ...backup }: Backup): Promise<
   await db.deleteFrom('backups').where('problem', 'is not', null).execute()
 }
 
-/** The last one alone: it is tried again every few minutes. */
+/** Only the last: it is retried every few minutes. */
 export async function saveFailedBackup(db: Db, failed: { takenAt: Date; problem: string }): Promise<void> {
   await db.deleteFrom('backups').where('problem', 'is not', null).execute()
   await db
@@ -47,7 +47,6 @@ export function findFailedBackup(db: Db, since: Date) {
     .executeTakeFirst()
 }
 
-/** Since when there is a hospital to be backed up. */
 export async function findBeginning(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select min(applied_at) as at from migrations`.execute(db)
   const [found] = rows
@@ -55,7 +54,7 @@ export async function findBeginning(db: Db): Promise<Date> {
   return found.at
 }
 
-/** What the names of the segments that PostgreSQL writes begin with; a restore to an instant changes it. */
+/** Prefix of segments; a restore to an instant changes it. */
 export async function findHistory(db: Db): Promise<string> {
   const { rows } = await sql<{ history: string }>`
     select left(pg_walfile_name(pg_current_wal_lsn()), 8) as history`.execute(db)

@@ -4,7 +4,7 @@ import { DOCTOR_COLUMNS } from './queries.ts'
 
 const ADDRESS_COLUMNS = ['emailAwaitsProof', 'pendingEmail'] as const
 
-/** The doctor of an account, with how the address stands; locked until the end of the transaction. */
+/** With the state of the address. */
 export function lockDoctorOfUser(trx: Db, userId: string) {
   return trx
     .selectFrom('doctors')
@@ -16,7 +16,6 @@ export function lockDoctorOfUser(trx: Db, userId: string) {
 
 export type LockedDoctor = NonNullable<Awaited<ReturnType<typeof lockDoctorOfUser>>>
 
-/** The address of a profile that still waits to be confirmed. */
 export async function findUnprovenEmail(db: Db, doctorId: string): Promise<string | undefined> {
   const { email, emailAwaitsProof, pendingEmail } = await db
     .selectFrom('doctors')

@@ -17,7 +17,7 @@ import { toProfileColumns } from './presenter.ts'
 import { askForProof, countsAtOnce } from './profile-address.ts'
 import { findDoctorOfUser, saveApplication } from './queries.ts'
 
-/** Saves an application and tells every administrator (R18, R19); who was invited is approved at once. */
+/** Tells administrators (R18, R19); invited ones are approved at once. */
 export async function applyAsDoctor(
   deps: Dependencies,
   actor: Caller,
@@ -38,7 +38,7 @@ export async function applyAsDoctor(
   })
 }
 
-/** Its address is not written to before it is proven. */
+/** Not written to before it is proven. */
 async function saveWithAddress(trx: Db, deps: Dependencies, profile: DoctorProfile): Promise<void> {
   const account = await lockAddresses(trx, profile.userId)
   if (!account) throw userNotFound()

@@ -8,7 +8,7 @@ import { saveNotifications } from '../notifications/queries.ts'
 import { applicationDecided } from './notices.ts'
 import { findDoctorOfUser, saveDoctorStatus } from './queries.ts'
 
-/** Approves the first application of somebody whom an administrator has invited as a doctor; false for all others. */
+/** Only a first, invited application; else false. */
 export async function approveInvited(trx: Db, actor: Caller, at: Date): Promise<boolean> {
   if (!(await useDoctorInvitation(trx, actor.id, at))) return false
   const doctor = await findDoctorOfUser(trx, actor.id)

@@ -20,7 +20,7 @@ import {
 import { applicationDecided } from './notices.ts'
 import { type DoctorRow, lockDoctor, saveDoctorStatus } from './queries.ts'
 
-/** Approves or rejects a doctor account, gives or takes the doctor's role, and tells the applicant (R3, R18, R19). */
+/** With role and news to the applicant (R3, R18, R19). */
 export async function changeDoctorStatus(
   { db, clock }: Dependencies,
   actor: Caller,

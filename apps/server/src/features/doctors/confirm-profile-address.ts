@@ -10,7 +10,7 @@ import { useOneTimeLink } from '../auth/one-time-links.ts'
 import { queueWithheldEmails } from '../email/queue-email.ts'
 import { lockDoctorOfUser, saveProvenProfileAddress } from './address-queries.ts'
 
-/** From now on a doctor is written to at the address whose link was opened; what was kept back meanwhile goes there too. */
+/** What was kept back goes there too. */
 export async function confirmProfileAddress(
   { db, clock }: Dependencies,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findApplication } from './queries.ts'
 
-/** What has become of one's own; null: there is none. */
+/** Null: none. */
 export async function getOwnApplication(
   { db }: Pick<Dependencies, 'db'>,
   actor: Caller,

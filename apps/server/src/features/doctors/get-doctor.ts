@@ -13,7 +13,7 @@ import { withInitials } from './pictures/with-initials.ts'
 import { toDoctor, toErasedDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
 
-/** Approved doctors only, and none who is blocked (R17). */
+/** Approved, not blocked (R17). */
 export async function getBookableDoctor(pool: Pool, id: string): Promise<DoctorRow> {
   const doctor = await findDoctor(pool, id)
   if (!doctor || !isBookable(doctor)) throw doctorNotFound()
@@ -30,7 +30,7 @@ export async function getDoctorById(
   return shown
 }
 
-/** One's own, or any for an administrator (R1). */
+/** Or any, for an administrator (R1). */
 export async function getOwnDoctor(
   { db }: Dependencies,
   actor: Caller,
@@ -43,7 +43,7 @@ export async function getOwnDoctor(
   return { ...toDoctor(doctor), ...(unprovenEmail && { unprovenEmail }) }
 }
 
-/** Any, with the account behind, for an administrator. */
+/** Any, for an administrator. */
 export async function getDoctorAccount(
   { db, pool, recordOpening }: ReadingDependencies,
   actor: Caller,

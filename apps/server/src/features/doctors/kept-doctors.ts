@@ -2,17 +2,17 @@ import type { Pool } from 'pg'
 import { getBookableDoctor } from './get-doctor.ts'
 import type { DoctorRow } from './queries.ts'
 
-/** A hospital has fewer; so that the memory they take ends somewhere. */
+/** Bounds the memory. */
 const MOST = 5000
 
 export type KeptDoctors = {
-  /** A doctor as read before, if so: one may have changed since. */
+  /** As last read: may have changed. */
   find: (id: string) => DoctorRow | undefined
-  /** A doctor of now, who is kept; fails for one that nobody can book. */
+  /** Anew; fails unless bookable. */
   read: (id: string) => Promise<DoctorRow>
 }
 
-/** Keeps the bookable doctors that were asked for, for statements that refuse one who has changed. */
+/** For statements that refuse a changed doctor. */
 export function keptDoctors(pool: Pool): KeptDoctors {
   const kept = new Map<string, DoctorRow>()
   return {

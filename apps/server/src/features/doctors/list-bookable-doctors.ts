@@ -16,24 +16,24 @@ import { type FoundDoctors, searchDoctors } from './search-doctors.ts'
 
 /** More would hold up other requests. */
 const MAX_NEXT_FREE = 200
-/** So many are compared when the list is in the order of who is free first; those beyond follow in the order of their names. */
+/** By who is free first; others follow by name. */
 const MAX_COMPARED = 1000
 
 export type VersionedDoctor = Pick<DoctorRow, 'id' | 'calendarVersion' | 'scheduleVersion'>
 
-/** What a doctor's card says of their time; it stays true until then, while the doctor's versions do. */
+/** True until then, while the doctor's versions hold. */
 export type NextFree = { times: Slot[]; weekdays: number[]; until: Date }
 
-/** By doctor, how long a visit is to be; without one a slot. */
+/** Visit length by doctor; unset: a slot. */
 export type Lengths = ReadonlyMap<string, Minutes | undefined>
 
-/** Appointments belong to another feature, so the app passes this in. */
+/** Injected: appointments are another feature. */
 export type DoctorDependencies = Dependencies & {
   findNextFreeSlots: (
     doctors: readonly VersionedDoctor[],
     lengths?: Lengths,
   ) => Promise<Map<string, NextFree>>
-  /** By doctor, within how many hours they usually answer, as their figures say. */
+  /** Hours, by doctor. */
   findUsualAnswers: () => Promise<ReadonlyMap<string, number>>
 }
 
@@ -43,7 +43,7 @@ export type DoctorPage = Omit<FoundDoctors, 'rows'> & { data: Doctor[] | Written
 
 type ListingDependencies = DoctorDependencies & { keptPages: KeptReplies<DoctorPage> }
 
-/** The doctors one can book, and who of them is free first where that is asked for. */
+/** And, if asked, who is free first. */
 export async function listBookableDoctors(
   deps: ListingDependencies,
   _actor: Actor,
@@ -63,10 +63,7 @@ async function findSoonest(deps: DoctorDependencies, query: Query): Promise<Soon
   return { id, lastName, specialization, ...(speciality && { speciality }), date, time }
 }
 
-/**
- * The doctors one can book (R17), with the next free slots of each where they are asked for. The pages that everybody opens are
- * kept as long as no doctor changes.
- */
+/** R17; if asked, with next slots. The common pages are kept until a doctor changes. */
 async function listPage(deps: ListingDependencies, { query, write }: Asked): Promise<DoctorPage> {
   const { sort, free } = query
   if (sort === 'soonest' || free) return listByTime(deps, query)
@@ -83,15 +80,12 @@ async function listPage(deps: ListingDependencies, { query, write }: Asked): Pro
   return deps.keptPages(JSON.stringify([page, limit, sort]), await getDoctorsVersion(deps.pool), list)
 }
 
-/**
- * Those who are free in time, or whoever is free first before the others; of those who are at the same time, and of those who
- * never are, in the order of their names.
- */
+/** By first free time, then by name. */
 async function listByTime(deps: DoctorDependencies, query: Query) {
   const { offset, limit } = pageOf(query)
   const { q, specialization, language, sort, free } = query
   const named = { q, specialization, language }
-  // Whole pages, so that nobody is left out between them.
+  // Whole pages, so that nobody falls between.
   const compared = MAX_COMPARED - (MAX_COMPARED % limit)
   if (offset >= compared && !free) {
     const { rows, ...count } = await searchDoctors(deps, { ...named, page: query.page, limit })
@@ -112,7 +106,7 @@ async function listByTime(deps: DoctorDependencies, query: Query) {
 const NEVER = '9999-12-31'
 const DAYS_OF_A_WEEK = 7
 
-/** Today, or the last of the seven days that begin with it. */
+/** A week: seven days from today. */
 function lastDayOf({ clock, config }: DoctorDependencies, free: NonNullable<Query['free']>): IsoDate {
   const today = hospitalToday(clock(), config.timeZone)
   return free === 'today' ? today : addDays(today, DAYS_OF_A_WEEK - 1)

@@ -6,7 +6,6 @@ import { getDoctorsVersion } from './queries.ts'
 
 export type FilterCounts = Awaited<ReturnType<typeof countForFilters>>
 
-/** What the doctors whom one can book are specialised in. */
 export function listBookableSpecializations(
   { db }: Pick<Dependencies, 'db'>,
   _actor: Caller | Guest,
@@ -14,7 +13,7 @@ export function listBookableSpecializations(
   return listSpecializations(db)
 }
 
-/** Counted anew only after a doctor has changed. */
+/** Kept until a doctor changes. */
 export async function listFilters(
   {
     db,

@@ -13,18 +13,17 @@ import { DOCTOR_COLUMNS, type DoctorRow } from './queries.ts'
 import { specialities } from './speciality-words.ts'
 
 type ListQuery = {
-  /** Only those whom patients can see and book. */
   bookable?: boolean
   status?: DoctorStatus | undefined
   q?: string | undefined
-  /** What `q` is taken for, where it is not to be taken at its word. */
+  /** How `q` was understood, if not literally. */
   meant?: readonly MeantWord[] | undefined
   specialization?: string | undefined
-  /** The code of what they speak. */
+  /** Language code. */
   language?: string | undefined
   isBlocked?: boolean | undefined
   sort?: 'name' | 'specialization' | undefined
-  /** By a column of administrators, whoever waits for a decision. */
+  /** For administrators. */
   column?: (typeof DOCTOR_ACCOUNT_ORDERS)[number] | undefined
   page?: number | undefined
   limit?: number | undefined
@@ -43,7 +42,7 @@ const SEARCHED = ['search_text', 'speciality']
 /** As `isBookable` says it. */
 const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
 
-/** Every word of `q` must be in the title of a card, with accents or without: not every keyboard has them; or mean the speciality. */
+/** All words of `q` in the card's title, accents aside, or meaning the speciality. */
 export function listDoctors(db: Db, query: ListQuery) {
   const list = {
     table: 'doctors' as const,
@@ -62,7 +61,7 @@ export function listDoctors(db: Db, query: ListQuery) {
 
 const isByStatus = ({ column }: ListQuery) => column === 'status' || column === '-status'
 
-/** Who decides on doctors looks for people: those come first whose last name is searched, with their first name or alone. */
+/** For administrators searched last names, alone or with first names, come first. */
 function namedBy({ bookable, status, isBlocked, column, q }: ListQuery): Named | undefined {
   const words = wordsOf(q?.toLowerCase())
   if (bookable || words.length === 0 || words.length > 2) return undefined
@@ -71,7 +70,7 @@ function namedBy({ bookable, status, isBlocked, column, q }: ListQuery): Named |
     const begins = sql`lower(last_name) like ${beginsWith(last)}`
     return first === undefined ? begins : sql`(${begins} and lower(first_name) like ${beginsWith(first)})`
   })
-  // Of a list in which they come first, an index holds each part in the order of names.
+  // The index holds each part of such a list by name.
   const isOneOrder = (column ?? status ?? isBlocked) !== undefined
   const parts = isOneOrder ? [sql`true`] : [sql`status = 'pending'`, sql`(status <> 'pending')`]
   return {
@@ -84,7 +83,7 @@ function orderOf({ bookable, status, isBlocked, sort, column }: ListQuery): RawB
   if (column) return BY_COLUMN[column]
   const isNarrowed = (status ?? bookable ?? isBlocked) !== undefined
   return sql.join([
-    // Administrators must not have to look for them.
+    // Administrators see waiting ones first.
     ...(isNarrowed ? [] : [sql`(status <> 'pending')`]),
     ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
     BY_NAME,
@@ -107,7 +106,7 @@ function filtersOf({
   ]
 }
 
-/** However it is capitalised, and in whatever language it is written. */
+/** In any case and language. */
 function isSpecialized(specialization: string): RawBuilder<unknown> {
   const key = specialities.named(specialization)
   const isTyped = sql`lower(specialization) = lower(${specialization})`
@@ -129,7 +128,7 @@ const bookableLists = {
   }),
 }
 
-/** Those whom one can book; every patient opens the list without a search. */
+/** Opened by every patient without a search. */
 export function listDoctorsToBook(
   deps: { db: Db; pool: Pool },
   query: Omit<ListQuery, 'status' | 'bookable'>,
@@ -139,12 +138,12 @@ export function listDoctorsToBook(
     : bookableLists[query.sort ?? 'name'](deps, query)
 }
 
-/** So alike a part of a name must be to a search that found nothing. */
+/** Least similarity of a part of a name. */
 const LEAST_ALIKE = 0.3
 
 type NameOfDoctor = { id: string; name: string }
 
-/** Those whom one can book with a name that has something of the text, without accents; the most first. */
+/** Bookable; accents aside, the most similar first. */
 export async function listSimilarNames(
   db: Db,
   query: ListQuery & { q: string; limit: number },
@@ -152,7 +151,7 @@ export async function listSimilarNames(
   const text = withoutAccents(query.q).toLowerCase()
   const name = sql`lower(regexp_replace(normalize(first_name || ' ' || last_name, nfd), ${ACCENTS}, '', 'g'))`
   return inTransaction(db, async (trx) => {
-    // Of the operator that the index of trigrams knows.
+    // For the operator with the trigram index.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`.execute(
       trx,
     )
@@ -168,7 +167,7 @@ const ACCENTS = '[\u0300-\u036f]'
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-/** Each once, however it is capitalised. */
+/** Case aside. */
 export async function listSpecializations(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')
@@ -180,7 +179,7 @@ export async function listSpecializations(db: Db): Promise<string[]> {
   return rows.map((row) => row.specialization)
 }
 
-/** What the bookable doctors are specialised in, and what they speak, with how many of them do. */
+/** With how many. */
 export async function countForFilters(db: Db) {
   const ofSpecialities = await sql<{ name: string; speciality: string | null; count: number }>`
     select mode() within group (order by specialization) as name, min(speciality) as speciality, count(*)::int as count

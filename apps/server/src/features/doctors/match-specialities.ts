@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { listSpecialitiesAfter, saveSpecialities } from './queries.ts'
 import { specialities } from './speciality-words.ts'
 
-/** In the order of their ids: from the first, or after one. */
+/** By id, after one. */
 const payload = z.object({ after: z.optional(z.string()) })
 type Place = z.output<typeof payload>
 
@@ -17,10 +17,10 @@ const KEY = 'match-specialities'
 
 const MOST_AT_ONCE = 500
 
-/** At each start: those of an older version have no key yet, and a new one may know more words. */
+/** At each start: versions before had no key, new ones may know more words. */
 export const queueMatching = (db: Db): Promise<void> => enqueue(db, matchSpecialitiesKind, {}, { key: KEY })
 
-/** Gives doctors the key of what they typed as their speciality, some hundred at a time: a stop loses nothing. */
+/** Some hundred at a time: a stop loses nothing. */
 export function matchSpecialities({ db }: Dependencies, _actor: System, { after }: Place): Promise<void> {
   return inTransaction(db, async (trx) => {
     const rows = await listSpecialitiesAfter(trx, after, MOST_AT_ONCE)

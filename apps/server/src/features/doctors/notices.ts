@@ -18,7 +18,7 @@ export const applicationDecided: NotificationKind<{ status: 'approved' | 'reject
   message: ({ status }) => message('doctors.decidedNotification', { status }),
 }
 
-/** Asks the address of a profile to prove itself. Nothing that a person typed is in it: anybody can cause it. */
+/** Nothing typed is in it: anybody can cause it. */
 export const confirmProfileAddress: EmailKind<{ userId: string; address: string }> = {
   kind: CONFIRM_PROFILE_ADDRESS.name,
   subject: () => message('doctors.confirmAddressEmailSubject'),
@@ -44,7 +44,7 @@ export const confirmProfileAddress: EmailKind<{ userId: string; address: string 
   },
 }
 
-/** Tells the address of a profile that another one was entered in its place. */
+/** To the old address. */
 export const profileAddressChange: EmailKind<{ address: string }> = {
   kind: 'profile-address-change',
   subject: () => message('doctors.addressChangeEmailSubject'),

@@ -13,10 +13,10 @@ export function toDoctor(row: DoctorRow): Doctor {
   }
 }
 
-/** Administrators are told why nothing can be done with it; what stands in place of an address leads nowhere. */
+/** Without an address, with the reason for administrators. */
 export const toErasedDoctor = (row: DoctorRow): Doctor => ({ ...toDoctor(row), email: '', isErased: true })
 
-/** Field by field: an object may hold more. */
+/** Field by field: objects may hold more. */
 export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
   return {
     firstName: profile.firstName,
@@ -30,12 +30,12 @@ export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
     fee: profile.fee,
     workStart: minutesOf(profile.timings[0]),
     workEnd: minutesOf(profile.timings[1]),
-    // A client that knows nothing of them changes nothing.
+    // Unset by clients that do not know them: unchanged.
     ...(profile.languages && { languages: [...new Set(profile.languages)] }),
   }
 }
 
-/** The contract has let only `HH:mm` through. */
+/** Already `HH:mm`. */
 function minutesOf(clockTime: string): number {
   return readClockTime(clockTime) ?? 0
 }

@@ -12,16 +12,13 @@ import { confirmProfileAddress, profileAddressChange } from './notices.ts'
 type Deps = Pick<Dependencies, 'config' | 'clock' | 'limits'>
 type Address = { account: LockedAddresses; address: string }
 
-/**
- * Whether an address may be written to without a link of its own: the proven one of the account; without SMTP_URL any, for
- * nobody could be asked.
- */
+/** Without a link: the account's proven one; without SMTP_URL any. */
 export function countsAtOnce({ config }: Deps, { account, address }: Address): boolean {
   const isOwn = account.emailProvenAt !== null && isSameAddress(account.email, address)
   return config.smtpUrl === undefined || isOwn
 }
 
-/** Sends the link that proves the address of a profile; those that were sent before end. */
+/** Earlier links end. */
 export async function askForProof(trx: Db, deps: Deps, { account, address }: Address): Promise<void> {
   const kind = CONFIRM_PROFILE_ADDRESS.name
   if (!(await mayEmail(deps, { recipient: address, kind }))) return
@@ -29,7 +26,6 @@ export async function askForProof(trx: Db, deps: Deps, { account, address }: Add
   await tell(trx, deps, account, address, notice(confirmProfileAddress, { userId: account.id, address }))
 }
 
-/** Tells the address of a profile that another one was entered: perhaps somebody else did it. */
 export function tellFormerAddress(trx: Db, deps: Deps, { account, address }: Address): Promise<void> {
   return tell(trx, deps, account, address, notice(profileAddressChange, { address }))
 }

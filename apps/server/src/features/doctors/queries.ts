@@ -40,7 +40,7 @@ type NotTyped =
   | 'speciality'
 export type ProfileColumns = Omit<Insertable<Tables['doctors']>, NotTyped>
 
-/** With the speciality that was typed goes the key of it, or none. */
+/** Speciality and its key change together. */
 const withKey = <Columns extends Partial<ProfileColumns>>(columns: Columns) =>
   columns.specialization === undefined
     ? columns
@@ -83,7 +83,7 @@ const findDoctorsByIds = prepared('list-doctors-by-ids', (db, { ids }: { ids: st
 export const listDoctorsByIds = (pool: Pool, ids: string[]) =>
   ids.length === 0 ? [] : findDoctorsByIds(pool, { ids })
 
-/** So that two decisions cannot both count. */
+/** Of two decisions one counts. */
 export function lockDoctor(db: Db, id: string) {
   return db
     .selectFrom('doctors')
@@ -93,7 +93,7 @@ export function lockDoctor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Of these, whose account was erased: the name is all that is left. */
+/** Only the name is left of them. */
 export async function listErased(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const erased = db
@@ -108,13 +108,13 @@ const findDoctorsVersion = prepared('find-doctors-version', (db, _input: object)
   db.selectFrom('doctorsVersion').select('version'),
 )
 
-/** What changes whenever anything about the doctors does but their calendars. */
+/** Changes with anything but calendars. */
 export async function getDoctorsVersion(pool: Pool): Promise<string> {
   const [found] = await findDoctorsVersion(pool, {})
   return found?.version ?? ''
 }
 
-/** False when the account has an application that is pending or approved (R19). */
+/** False: one is pending or approved (R19). */
 export async function saveApplication(
   db: Db,
   userId: string,
@@ -140,8 +140,8 @@ export async function saveProfile(trx: Db, userId: string, columns: Partial<Prof
 }
 
 /**
- * Whether the account is blocked is read anew: it may have been blocked while it applied. The version of all doctors is locked
- * before anything else, as an application does: those that come at once would lock each other out.
+ * Blocked is read anew, as it may have changed. The version of all doctors is locked first, as by
+ * applications, against deadlocks.
  */
 export async function saveDoctorStatus(
   db: Db,
@@ -154,7 +154,7 @@ export async function saveDoctorStatus(
   await db.updateTable('doctors').set({ status, isBlocked, rejectedAt }).where('id', '=', id).execute()
 }
 
-/** Locks the doctor's row, as a booking does, and ends what servers keep of the calendar; the id of the account's doctor, if any. */
+/** Locks as a booking does, ends kept calendars; gives the id of the account's doctor. */
 export async function setDoctorBlocked(
   db: Db,
   userId: string,
@@ -169,7 +169,7 @@ export async function setDoctorBlocked(
   return doctor?.id
 }
 
-/** In the order of their ids, for a job that goes through all. */
+/** By id, for a job through all. */
 export function listSpecialitiesAfter(db: Db, id: string | undefined, limit: number) {
   return db
     .selectFrom('doctors')
@@ -182,7 +182,7 @@ export function listSpecialitiesAfter(db: Db, id: string | undefined, limit: num
 
 type Matched = { id: string; specialization: string; speciality: string | null }
 
-/** Of those who have not written something else since. */
+/** Unless changed meanwhile. */
 export async function saveSpecialities(db: Db, rows: readonly Matched[]): Promise<void> {
   await sql`update doctors set speciality = matched.speciality
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as matched (id uuid, specialization text, speciality text)

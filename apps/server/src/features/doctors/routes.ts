@@ -14,7 +14,7 @@ import { type DoctorDependencies, type DoctorPage, listBookableDoctors } from '.
 import { sendProfileConfirmation } from './send-profile-confirmation.ts'
 import { updateProfile } from './update-profile.ts'
 
-/** Up to half a megabyte each. */
+/** Half a megabyte each. */
 const MOST_KEPT_PAGES = 20
 
 export function doctorRoutes(route: Route, deps: DoctorDependencies): void {

@@ -14,17 +14,14 @@ export type FoundDoctors = ListPage<DoctorRow> & { meant?: Meant }
 
 type AlikeName = { id: string; alike: number }
 
-/** A name that is so much like the search is meant rather than a speciality that is something like it. */
+/** A name so similar beats a speciality that is only near. */
 const VERY_ALIKE = 0.6
 const MOST_SIMILAR = 12
 const MOST_COMPARED = 50
-/** A word that means more of them tells nothing. */
+/** More tell nothing. */
 const MOST_MEANT = 3
 
-/**
- * Those whom one can book, by words of their name or speciality, or everyday words for it in any language. Where that finds
- * nobody, words may be written a little otherwise; and then names.
- */
+/** By name, speciality, or everyday words in any language; if none, by near spellings, then similar names. */
 export async function searchDoctors(deps: Deps, query: Query): Promise<FoundDoctors> {
   const { q } = query
   if (!q) return listDoctorsToBook(deps, query)
@@ -53,10 +50,10 @@ async function searchFurther(
   return names.length > 0 && isFirstPage ? readAlike(deps.pool, names) : withMeant(found, 'word', saying)
 }
 
-/** A phone number, an address or a code is not a slip of somebody's name. */
+/** A phone number, address or code is no misspelled name. */
 const HAS_DIGIT = /\d/
 
-/** In the order of how much they are alike. */
+/** The most similar first. */
 async function readAlike(pool: Pool, names: readonly AlikeName[]): Promise<FoundDoctors> {
   const ids = names.map(({ id }) => id)
   const byId = new Map((await listDoctorsByIds(pool, ids)).map((row) => [row.id, row]))
@@ -64,7 +61,7 @@ async function readAlike(pool: Pool, names: readonly AlikeName[]): Promise<Found
   return { rows, total: rows.length, meant: { by: 'similar-names', specialities: [] } }
 }
 
-/** Of those whose name has something of the search, whose every word is written much like one of theirs. */
+/** Every word much like one of the name's. */
 async function listAlike(db: Db, query: Query & { q: string }): Promise<AlikeName[]> {
   const words = plainWords(query.q)
   const alikeIn = (name: readonly string[]) =>

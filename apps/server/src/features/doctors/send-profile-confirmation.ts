@@ -9,7 +9,7 @@ import { lockDoctorOfUser } from './address-queries.ts'
 import { doctorNotFound } from './failures.ts'
 import { askForProof } from './profile-address.ts'
 
-/** Sends the link once more, to the address of the profile that waits for it. */
+/** Again, to the waiting address. */
 export async function sendProfileConfirmation(
   deps: Dependencies,
   actor: Caller,

@@ -14,15 +14,12 @@ import { toProfileColumns } from './presenter.ts'
 import { askForProof, countsAtOnce, tellFormerAddress } from './profile-address.ts'
 import { saveProfile } from './queries.ts'
 
-/**
- * One's own, or any for an administrator (R1). Appointments already made keep their times. Another address is written to
- * once it is confirmed, and the one before until then.
- */
+/** Or any, for an administrator (R1). Appointments keep their times; a new address counts once confirmed. */
 export function updateProfile(deps: Dependencies, actor: Caller, profile: DoctorProfile): Promise<Message> {
   return inTransaction(deps.db, (trx) => updateProfileIn(trx, deps, actor, profile))
 }
 
-/** The same as a part of a change that is saved with it, or not at all. */
+/** As part of a change, all or nothing. */
 export async function updateProfileIn(
   trx: Db,
   deps: Dependencies,
@@ -44,7 +41,7 @@ export async function updateProfileIn(
 
 type Change = { account: LockedAddresses; doctor: LockedDoctor; address: string }
 
-/** One that waits to be confirmed is asked again. */
+/** A waiting one is asked again. */
 const isAsBefore = ({ doctor, address }: Omit<Change, 'account'>): boolean =>
   isSameAddress(doctor.email, address) && !doctor.emailAwaitsProof
 
@@ -53,7 +50,7 @@ function addressColumns(deps: Dependencies, { account, doctor, address }: Change
   if (countsAtOnce(deps, { account, address })) {
     return { email: address, pendingEmail: null, emailAwaitsProof: false }
   }
-  // One that was never confirmed has nothing to go on with.
+  // Never confirmed: nothing to keep.
   return doctor.emailAwaitsProof ? { email: address } : { pendingEmail: address }
 }
 

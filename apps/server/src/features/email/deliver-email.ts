@@ -20,7 +20,7 @@ import {
   withholdFromDoctor,
 } from './queries.ts'
 
-/** Sends an email that is still wanted; throws when it was not sent. Without SMTP_URL it is kept, in the words that it would be sent in. */
+/** If still wanted; throws when not sent. Without SMTP_URL it is kept, in words. */
 export async function deliverEmail(
   deps: Dependencies,
   actor: Actor,
@@ -50,7 +50,7 @@ async function forgetFleeting({ db, notices }: Dependencies, { id, kind }: { id:
   if (notices.isFleeting(kind)) await deleteEmail(db, id)
 }
 
-/** What is found out at delivery is found out all the same: an administrator reads the email in the app. */
+/** With what delivery finds out: an administrator reads it in the app. */
 async function keepEmail({ db, clock, notices, ...deps }: Dependencies, id: string): Promise<void> {
   const email = await findKept(db, id, clock())
   if (!email || !isAboutAppointment(email)) return
@@ -58,10 +58,7 @@ async function keepEmail({ db, clock, notices, ...deps }: Dependencies, id: stri
   if (found) await saveParams(db, id, { ...email.params, ...found })
 }
 
-/**
- * The email in words, with a link of its own where its kind has one. In one transaction: whoever withdraws the email
- * finds the link too.
- */
+/** With its link, in one transaction: whoever withdraws the email finds the link. */
 function prepareEmail(deps: Dependencies, _actor: Actor, id: string) {
   const { db, clock, notices } = deps
   return inTransaction(db, async (trx) => {
@@ -88,7 +85,7 @@ function prepareEmail(deps: Dependencies, _actor: Actor, id: string) {
   })
 }
 
-/** What was found for the email now is kept with it. */
+/** Kept with what was found. */
 async function inWords(
   { notices }: Dependencies,
   trx: Db,
@@ -102,7 +99,7 @@ async function inWords(
 
 type Begun = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 
-/** What an email about an appointment takes along; null when what it says is not so any more. */
+/** Null: outdated. */
 async function attach(deps: Dependencies, trx: Db, email: Begun): Promise<Attached | null> {
   return isAboutAppointment(email) ? deps.notices.attach(deps, trx, email) : {}
 }
@@ -115,7 +112,7 @@ function isAboutAppointment<Email extends { appointmentId: string | null; sequen
 
 type Attempted = { kind: string; recipient: string; attempts: number }
 
-/** Counts an email once, however often it is tried. */
+/** Counted once, however often tried. */
 async function isOneTooMany(
   { limits, notices }: Dependencies,
   { kind, recipient, attempts }: Attempted,

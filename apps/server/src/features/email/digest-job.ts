@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { gatherEmails } from './gather-emails.ts'
 
-/** Apart from the other job, which queueing emails knows. */
+/** Apart from the job that queueing knows. */
 export const gatherEmailsJob = defineJob({
   name: 'gather-emails',
   payload: z.object({}),

@@ -1,7 +1,7 @@
 import type { EMAILS_SHOWN } from '@desk/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Of emails and of text messages, as their indexes say it. Failed are those that were tried in vain, for good or until the next try. */
+/** As their indexes say it; `failed` includes those before a next try. */
 export const TO_SEND_WHERE: Record<(typeof EMAILS_SHOWN)[number], (now: Date) => RawBuilder<boolean>> = {
   waiting: (now) => sql`(sent_at is null and failed_at is null and withheld is null and expires_at > ${now})`,
   sent: () => sql`sent_at is not null`,

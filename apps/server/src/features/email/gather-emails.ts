@@ -6,12 +6,12 @@ import { queueEmail } from './queue-email.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_HELD_MS = 60 * MINUTE_MS
-/** An appointment of the next hours is told of in time. */
+/** Appointments of the next hours are told in time. */
 const SOON_MS = 120 * MINUTE_MS
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'notices'>
 
-/** Makes one email of those that wait for the same recipient: an hour after the first, or when one is about to be too late. */
+/** Of one recipient, an hour after the first or before one is too late. */
 export async function gatherEmails(deps: Deps, actor: Actor): Promise<void> {
   const now = deps.clock()
   const groups = await listDueGroups(deps.db, {
@@ -22,7 +22,7 @@ export async function gatherEmails(deps: Deps, actor: Actor): Promise<void> {
   for (const group of groups) await gatherGroup(deps, actor, { group, now })
 }
 
-/** In one transaction, so that each of them is told of once. */
+/** One transaction: each is told once. */
 function gatherGroup(
   { db, notices }: Deps,
   _actor: Actor,

@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Lets an email wait for the next one that lists several. */
+/** For the next digest. */
 export async function holdEmail(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('emails').set({ heldAt: now }).where('id', '=', id).execute()
 }
 
-/** Emails that come together: of one kind, to one recipient, about one doctor's patients. */
+/** One kind, recipient and doctor. */
 export type HeldGroup = { kind: string; recipient: string; doctorId: string | null }
 
-/** Emails that wait and are still wanted. */
 const heldEmails = (db: Db, now: Date) =>
   db
     .selectFrom('emails')
@@ -18,7 +17,7 @@ const heldEmails = (db: Db, now: Date) =>
     .where('withheld', 'is', null)
     .where('expiresAt', '>', now)
 
-/** Groups whose first email has waited since an instant, or of which one is of no use after another. */
+/** The first has waited long enough, or one would be too late. */
 export function listDueGroups(
   db: Db,
   { now, heldBefore, expiringBefore }: Record<'now' | 'heldBefore' | 'expiringBefore', Date>,
@@ -32,7 +31,7 @@ export function listDueGroups(
     .execute()
 }
 
-/** Their rows, locked, the oldest first. */
+/** The oldest first. */
 export function lockHeld(trx: Db, { kind, recipient, doctorId }: HeldGroup, now: Date) {
   return heldEmails(trx, now)
     .select(['id', 'params', 'language', 'userId', 'expiresAt'])
@@ -44,7 +43,6 @@ export function lockHeld(trx: Db, { kind, recipient, doctorId }: HeldGroup, now:
     .execute()
 }
 
-/** Says which email tells what these would have told. */
 export async function saveDigest(trx: Db, ids: readonly string[], dedupeKey: string): Promise<void> {
   await trx
     .updateTable('emails')
@@ -53,7 +51,7 @@ export async function saveDigest(trx: Db, ids: readonly string[], dedupeKey: str
     .execute()
 }
 
-/** The keys of emails, and of those that they tell of together. */
+/** Digests included. */
 export async function listDedupeKeys(db: Db, ids: readonly string[]): Promise<string[]> {
   const all = sql<string>`any(${ids}::bigint[])`
   const rows = await db

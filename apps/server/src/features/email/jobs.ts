@@ -5,7 +5,7 @@ import { deliverEmail } from './deliver-email.ts'
 export const deliverEmailJob = defineJob({
   name: 'deliver-email',
   payload: z.object({ emailId: z.string() }),
-  // As many as a job can have: once an hour for years. It ends when the email is sent, refused or out of date.
+  // A job's maximum, hourly for years: until sent, refused or outdated.
   maxAttempts: 32_767,
   run: deliverEmail,
 })

@@ -7,13 +7,13 @@ import { listDedupeKeys } from './hold-queries.ts'
 import { listEmails } from './list-queries.ts'
 import { listRecipientAccounts } from './queries.ts'
 
-/** Appointments belong to another feature, so the app passes this in. */
+/** Injected: appointments are another feature. */
 export type EmailDependencies = ReadingDependencies & {
-  /** The accounts of those whose bookings are told of under these keys. */
+  /** Behind these keys. */
   listPatientsOfNotices: (dedupeKeys: readonly string[]) => Promise<string[]>
 }
 
-/** The emails for an administrator to read, in words. */
+/** In words. */
 export async function listEmailsShown(
   deps: EmailDependencies,
   actor: Caller,
@@ -54,7 +54,7 @@ export async function listEmailsShown(
   return { data, ...count }
 }
 
-/** Whose data is in the emails: of who got them, and of the patients they tell of. */
+/** Of recipients, and patients mentioned. */
 async function recordReading(
   deps: EmailDependencies,
   actor: Caller,
@@ -69,5 +69,5 @@ async function recordReading(
   await deps.recordOpening(actor, { action: 'emails-opened', subjects, details: { emails: rows.length } })
 }
 
-/** The list shows the plain text. */
+/** Plain text. */
 const wordsOf = ({ subject, body }: { subject: string; body: string }) => ({ subject, body })

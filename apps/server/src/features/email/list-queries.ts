@@ -26,7 +26,7 @@ type ListQuery = {
   limit?: number | undefined
 }
 
-/** What was tried in vain, what waits or is kept back, what was sent; as its index says it. */
+/** As its index says it. */
 const STATE = sql`(case when sent_at is not null then 2 when failed_at is not null or last_error is not null then 0 else 1 end)`
 
 const ORDERS = {
@@ -37,7 +37,7 @@ const ORDERS = {
   '-state': sql`${STATE} desc, id`,
 }
 
-/** Emails, the newest first unless it is said otherwise. */
+/** By default the newest first. */
 export function listEmails(db: Db, { where = sql`true`, sort, ...query }: ListQuery) {
   const order = sort ? ORDERS[sort] : sql`id desc`
   return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, where, order }, query)

@@ -6,10 +6,7 @@ const BUDGETS = [
   { name: 'emails-of-a-day', points: 10, seconds: 24 * HOUR },
 ]
 
-/**
- * Whether an address may get one more email of a kind that strangers can cause, such as a forgotten password; it is
- * counted then. The answer to the call must not tell.
- */
+/** Counts emails that strangers can cause. The call's answer must not tell. */
 export async function mayEmail(
   { limits }: Pick<Dependencies, 'limits'>,
   { recipient, kind }: { recipient: string; kind: string },

@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 
-/** An email from before emails were stored as kind and parameters: it says what it said. */
+/** From before kinds: it says what it said. */
 const plainEmail: EmailKind<{ subject: string; body: string }> = {
   kind: 'plain',
   subject: ({ subject }) => message('emails.plain', { text: subject }),

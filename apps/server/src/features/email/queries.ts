@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/**
- * Keeps an email back that tells a doctor of patients who may not be told of them: one who is blocked or rejected, or whose
- * address nobody has proven. The doctor's row is locked, so that nobody who ends that in the meantime misses the email.
- */
+/** To a doctor who is blocked, rejected or unproven. The lock makes whoever ends that find the email. */
 export async function withholdFromDoctor(db: Db, id: string): Promise<void> {
   await db
     .with('doctor', (cte) =>
@@ -30,7 +27,7 @@ export async function withholdFromDoctor(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Counts an attempt to send an email; nothing when it is sent, refused, kept back or out of date, or its account blocked. */
+/** None when sent, refused, kept back, outdated, or the account is blocked. */
 export function beginAttempt(db: Db, id: string, now: Date) {
   return db
     .updateTable('emails')
@@ -57,7 +54,6 @@ export function beginAttempt(db: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** An email that is still wanted, where there is nobody to send it. */
 export function findKept(db: Db, id: string, now: Date) {
   return db
     .selectFrom('emails')
@@ -69,7 +65,7 @@ export function findKept(db: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Also those that it tells of together. */
+/** With those in its digest. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('emails')
@@ -82,7 +78,7 @@ export async function deleteEmail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('emails').where('id', '=', id).execute()
 }
 
-/** Notes why an email was not sent, and when it failed for good, if it did. */
+/** `failedAt`: for good. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db
     .updateTable('emails')
@@ -91,7 +87,7 @@ export async function saveFailure(db: Db, id: string, error: string, failedAt: D
     .execute()
 }
 
-/** What was kept back goes to the address that a doctor has now. */
+/** To the doctor's present address. */
 export async function moveWithheldEmails(db: Db, doctorId: string, recipient: string): Promise<void> {
   await db
     .updateTable('emails')
@@ -101,7 +97,6 @@ export async function moveWithheldEmails(db: Db, doctorId: string, recipient: st
     .execute()
 }
 
-/** Undefined for an id that is none of ours. */
 export async function lockEmail(trx: Db, id: string) {
   if (!/^\d{1,18}$/.test(id)) return undefined
   return trx
@@ -112,17 +107,17 @@ export async function lockEmail(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** What was refused may be tried again. */
+/** After a refusal. */
 export async function openAgain(trx: Db, id: string): Promise<void> {
   await trx.updateTable('emails').set({ failedAt: null }).where('id', '=', id).execute()
 }
 
-/** What was found when the email was delivered is kept with it. */
+/** Found at delivery. */
 export async function saveParams(db: Db, id: string, params: object): Promise<void> {
   await db.updateTable('emails').set({ params }).where('id', '=', id).execute()
 }
 
-/** Keeps one email back for good whose attempt has begun: it was none. */
+/** For good, without counting the attempt. */
 export async function withholdEmail(db: Db, id: string, withheld: 'outdated' | 'limit'): Promise<void> {
   await db
     .updateTable('emails')
@@ -135,7 +130,7 @@ export async function withdrawEmail(db: Db, id: string, now: Date): Promise<void
   await db.updateTable('emails').set({ expiresAt: now }).where('id', '=', id).execute()
 }
 
-/** Withdraws the unsent emails of these kinds about an account. One that is being sent is waited for. */
+/** Unsent ones; waits for one being sent. */
 export async function withdrawEmails(
   db: Db,
   { userId, kinds, now }: { userId: string; kinds: readonly string[]; now: Date },
@@ -151,7 +146,7 @@ export async function withdrawEmails(
     .execute()
 }
 
-/** The accounts of those whom emails were written to; a doctor's address may be another one than the account's. */
+/** A doctor's address may differ from the account's. */
 export async function listRecipientAccounts(
   db: Db,
   emails: readonly { recipient: string }[],

@@ -7,7 +7,7 @@ import { deliverEmailJob } from './jobs.ts'
 
 const keyOf = (emailId: string) => `email:${emailId}`
 
-/** Queues the emails of a common table expression with their `id`s; part of the statement that stores them. */
+/** Those of a common table expression with `id`, within that statement. */
 export function queueEmails(emails: string, runAt: Date) {
   return insertJobs(deliverEmailJob, {
     payload: sql`json_build_object('emailId', id::text)`,
@@ -17,7 +17,7 @@ export function queueEmails(emails: string, runAt: Date) {
   })
 }
 
-/** Queues every email that is still wanted and has no job: after an upgrade, or a time without SMTP_URL. */
+/** Wanted ones without a job: after an upgrade, or without SMTP_URL. */
 export async function queueWaitingEmails(db: Db, now: Date): Promise<void> {
   await db
     .with('waiting', (cte) =>
@@ -34,7 +34,7 @@ export async function queueWaitingEmails(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** Queues the emails that were kept back from a doctor who may be written to again. */
+/** When the doctor may be written to again. */
 export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): Promise<void> {
   await db
     .with('waiting', (cte) =>
@@ -51,7 +51,7 @@ export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): 
     .execute()
 }
 
-/** Keeps emails back that nobody needs any more, by the keys they were stored under. */
+/** By key. */
 export async function withholdEmails(db: Db, dedupeKeys: readonly string[]): Promise<void> {
   await db
     .updateTable('emails')
@@ -62,7 +62,6 @@ export async function withholdEmails(db: Db, dedupeKeys: readonly string[]): Pro
     .execute()
 }
 
-/** Lets a queued email be sent now. */
 export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> {
   const email = await db
     .selectFrom('emails')
@@ -72,31 +71,31 @@ export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> 
   await runNow(db, keyOf(email.id))
 }
 
-/** Has an email tried again now, whether a job for it waits or not. */
+/** With or without a waiting job. */
 export async function queueAgain(trx: Db, emailId: string): Promise<void> {
   await enqueue(trx, deliverEmailJob, { emailId }, { key: keyOf(emailId) })
 }
 
 type NewEmail = {
   recipient: string
-  /** Whose account it is about: it is not delivered while that is blocked, and goes with it. */
+  /** Not delivered while it is blocked; deleted with it. */
   userId?: string | null
-  /** The doctor whom it tells of patients, if it does: not sent to one who is blocked or rejected by then. */
+  /** If about patients: not sent while blocked or rejected. */
   doctorId?: string
-  /** The appointment it is about as it is now; what it tells the reader's calendar follows from that unless it is given. */
+  /** What it says to the calendar follows from the state, unless given. */
   about?: { appointmentId: string; calendar?: CalendarWord | null }
   notice: StoredNotice
-  /** Of the recipient's account; none: English. */
+  /** None: English. */
   language: string | null
-  /** One email for each piece of news, however often it is queued. */
+  /** One email per key. */
   dedupeKey: string
-  /** After this it is of no use to anybody. */
+  /** Of no use after. */
   expiresAt: Date
   /** Unset: at once. */
   dueAt?: Date
 }
 
-/** An appointment that has its time is in calendars, one that gave it back is not any more. */
+/** In calendars while it has its time. */
 const wordOn = (appointmentId: string) =>
   sql<CalendarWord>`(select case when released_at is null then 'request' else 'cancel' end
     from appointments where id = ${appointmentId})`
@@ -108,7 +107,7 @@ const aboutColumns = (about: NewEmail['about']) =>
     sequence: sql<number>`(select sequence from appointments where id = ${about.appointmentId})`,
   }
 
-/** Stores an email and enqueues its delivery in the transaction of what it is about. */
+/** In the transaction of what it is about. */
 export async function queueEmail(
   trx: Db,
   { notice, dueAt, about, ...email }: NewEmail,
@@ -125,7 +124,7 @@ export async function queueEmail(
   await enqueue(trx, deliverEmailJob, { emailId: id }, { runAt: dueAt ?? null, key: keyOf(id) })
 }
 
-/** Several of one act, due together; the workers hear of all of them together. */
+/** Of one act; workers hear of them together. */
 export async function queueEmailsTogether(
   trx: Db,
   emails: readonly Omit<NewEmail, 'dueAt'>[],

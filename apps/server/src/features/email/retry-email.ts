@@ -8,7 +8,7 @@ import { emailNotFound, notSentAgain } from './failures.ts'
 import { lockEmail, openAgain } from './queries.ts'
 import { queueAgain } from './queue-email.ts'
 
-/** Tries an email again that was refused, or waits for its next try; what is sent, kept back or over stays so. */
+/** Refused or waiting ones only. */
 export async function retryEmail(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { queueAgain } from './queue-email.ts'
 
-/** Keeps emails back, by the keys they were stored under; false, and nothing is done, where one of them is on its way or has left. */
+/** False, and nothing done, where one has left or is leaving. */
 export async function withholdUnlessSent(trx: Db, dedupeKeys: readonly string[]): Promise<boolean> {
   const emails = await trx
     .selectFrom('emails')
@@ -22,8 +22,8 @@ export async function withholdUnlessSent(trx: Db, dedupeKeys: readonly string[])
 }
 
 /**
- * An appointment is again what it was at the sequence `was`: what was said of it then and had not left is true again. What
- * was kept back is sent now; what waits goes on waiting.
+ * The appointment is as at sequence `was`: unsent news of then holds again. Withheld ones go now, waiting
+ * ones wait on.
  */
 export async function restoreEmails(
   trx: Db,

@@ -23,12 +23,12 @@ import { findState } from './state-queries.ts'
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 type Query = QueryOf<typeof contract>
 
-/** The counts of all doctors, for administrators. */
+/** Of all doctors, for administrators. */
 export function getHospitalFigures(deps: Deps, _actor: Caller, query: Query): Promise<Figures> {
   return readFigures(deps, query, undefined)
 }
 
-/** The calling doctor's own: whose they are cannot be asked for. */
+/** Only the caller's. */
 export async function getDoctorFigures(deps: Deps, actor: Caller, query: Query): Promise<Figures> {
   const { id } = await getOwnDoctor(deps.db, actor)
   return readFigures(deps, query, id)
@@ -48,7 +48,7 @@ async function readFigures(
   const waiting = await countWaiting(db, asked, clock())
   const thirdNext = new Map((await listThirdNextOf(db, asked)).map((row) => [row.part, row.days]))
   const state = await findState(db)
-  // Nobody waits five minutes to see the first numbers.
+  // Nobody waits five minutes for the first numbers.
   if (!state) await enqueue(db, reckonFiguresJob, {}, { key: reckonFiguresJob.name })
   return {
     asOf: state?.reckonedAt.toISOString() ?? null,
@@ -67,10 +67,10 @@ function ofAll(latest: readonly LatestRow[]): Pick<Figures['thirdNext'], 'latest
   return { latest: days, without }
 }
 
-/** However they are capitalised: `min` may have chosen another spelling for another part. */
+/** `min` may choose spellings by part. */
 const keyOf = (speciality: string) => speciality.toLowerCase()
 
-/** Those with appointments, and those with doctors whom one can book. */
+/** With appointments or bookable doctors. */
 function toSpecialities(
   rows: readonly DaysRow[],
   latest: readonly LatestRow[],
@@ -89,7 +89,6 @@ function toSpecialities(
     .toSorted((one, other) => total(other.appointments) - total(one.appointments) || byName(one, other))
 }
 
-/** Those that were not given back. */
 const keptOf = ({ asked, rejected, cancelled, expired }: DaysRow) => asked - rejected - cancelled - expired
 
 const byName = (one: { name: string }, other: { name: string }) => (one.name < other.name ? -1 : 1)

@@ -11,10 +11,7 @@ type Deps = Pick<Dependencies, 'db' | 'pool' | 'config' | 'clock' | 'schedules'>
 /** More at once would hold up other requests. */
 const BATCH_SIZE = 50
 
-/**
- * How many days ahead the third free time of each doctor is: the first one may be there because somebody has just
- * cancelled, the third says how long people wait.
- */
+/** The first may be a fresh cancellation; the third says how long people wait. */
 export async function lookThirdNext(deps: Deps, _actor: Actor, { today }: { today: IsoDate }): Promise<void> {
   const doctors = await listToLookAt(deps.db)
   for (let from = 0; from < doctors.length; from += BATCH_SIZE) {
@@ -26,7 +23,7 @@ export async function lookThirdNext(deps: Deps, _actor: Actor, { today }: { toda
   await saveAllThirdNext(deps.db, today)
 }
 
-/** What begins after midnight may be of the day before. */
+/** After midnight it may be listed the day before. */
 function daysTo(today: IsoDate, third: { date: IsoDate } | undefined): number | null {
   return third ? Math.max(0, daysBetween(today, third.date)) : null
 }

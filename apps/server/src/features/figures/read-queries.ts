@@ -3,7 +3,7 @@ import type { Part } from '@desk/rules/figures/parts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** `doctorId`: of one doctor, else of all. */
+/** Unset doctor: all. */
 export type Asked = { from: IsoDate; to: IsoDate; part: Part; doctorId: string | undefined }
 
 const ofDoctor = ({ doctorId }: Pick<Asked, 'doctorId'>): RawBuilder<unknown> =>
@@ -40,7 +40,7 @@ const SUMS = sql.join([
   sum('answered_later', 'later'),
 ])
 
-/** A row for each speciality and part of the days. */
+/** By speciality and part. */
 export async function listDaysOf(db: Db, asked: Asked): Promise<DaysRow[]> {
   const { from, to, doctorId } = asked
   const { rows } =
@@ -53,7 +53,7 @@ export async function listDaysOf(db: Db, asked: Asked): Promise<DaysRow[]> {
   return rows
 }
 
-/** The rows of one doctor, or those of all that were added up. */
+/** One doctor's, or the sums. */
 const rowsOf = (table: 'hours' | 'third_next', { doctorId }: Asked): RawBuilder<unknown> =>
   doctorId === undefined
     ? sql.raw(`figures_all_${table}`)
@@ -81,7 +81,7 @@ export async function listThirdNextOf(db: Db, asked: Asked) {
 
 export type LatestRow = { speciality: string | null; days: number | null; without: number }
 
-/** As it was last looked for: of each speciality, and (without one) of all. */
+/** By speciality, and (null) of all. */
 export async function listLatestThirdNext(db: Db, asked: Pick<Asked, 'doctorId'>): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`
     select case when grouping(lower(specialization)) = 0 then min(specialization) end as speciality, ${middle} as days,
@@ -92,7 +92,6 @@ export async function listLatestThirdNext(db: Db, asked: Pick<Asked, 'doctorId'>
   return rows
 }
 
-/** Requests that wait now for an answer. */
 export async function countWaiting(db: Db, { doctorId }: Pick<Asked, 'doctorId'>, now: Date) {
   const { rows } = await sql<{ requests: number; oldest: Date | null }>`
     select count(*)::int as requests, min(placed_at) as oldest from appointments

@@ -21,12 +21,12 @@ import { findState, listDoctorIds, saveLookedOn, saveReckoned } from './state-qu
 
 type Deps = Pick<Dependencies, 'db' | 'pool' | 'config' | 'clock' | 'schedules'>
 
-/** What began so long ago may commit late: it is counted over and over, so that nothing is missed. */
+/** Long transactions may commit late: counted again and again. */
 const AGAIN_MS = 15 * 60_000
-/** Whoever answers faster than last year is said to. */
+/** Recent answers only. */
 const USUAL_DAYS = 90
 
-/** Counts what has happened since the last time; all there is where nothing was counted yet. */
+/** Since the last time, or all. */
 export async function reckonFigures(deps: Deps, actor: Actor): Promise<void> {
   const now = deps.clock()
   const state = await findState(deps.db)
@@ -45,7 +45,7 @@ export async function reckonFigures(deps: Deps, actor: Actor): Promise<void> {
   await lookOnceADay(deps, actor, state.lookedOn)
 }
 
-/** Every night: whatever changed without an event, as an import that was undone, is right in the morning. */
+/** Every night: also what changed without an event, like an undone import. */
 export async function reckonAll(deps: Deps, actor: Actor): Promise<void> {
   const { db, config } = deps
   const now = deps.clock()
@@ -61,7 +61,7 @@ export async function reckonAll(deps: Deps, actor: Actor): Promise<void> {
   await lookOnceADay(deps, actor, state?.lookedOn ?? null)
 }
 
-/** No row that a booking writes or locks is locked. */
+/** Locks no row of a booking. */
 async function reckonDays(
   deps: Deps,
   _actor: Actor,
@@ -78,7 +78,7 @@ async function reckonDays(
   })
 }
 
-/** Years of a large hospital are more than one statement should take. */
+/** In parts: years are too much for one statement. */
 async function addUp({ db }: Deps, _actor: Actor, days: readonly IsoDate[]): Promise<void> {
   for (const ofMonth of Map.groupBy(days, (day) => firstDayOf(day, 'month')).values()) {
     await inTransaction(db, (trx) => saveSums(trx, ofMonth))

@@ -5,12 +5,12 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export type Days = { doctorId: string; days: readonly IsoDate[]; timeZone: string }
 
-/** Two servers that count the same come one after the other. */
+/** Two servers take turns. */
 export async function lockFigures(trx: Db, what: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('figures ' || ${what}, 0))`.execute(trx)
 }
 
-/** Every day of a doctor of which something can be counted, or was. */
+/** With something to count, or counted. */
 export async function listDays(db: Db, doctorId: string, timeZone: string): Promise<IsoDate[]> {
   const { rows } = await sql<{ day: IsoDate }>`
     select date as day from appointments where doctor_id = ${doctorId}
@@ -21,10 +21,7 @@ export async function listDays(db: Db, doctorId: string, timeZone: string): Prom
 
 export type ChangedDay = { doctorId: string; day: IsoDate }
 
-/**
- * The days of doctors that events since an instant say something of. Events are found from the newest backwards, by their
- * ids: an index by time would be paid for by every booking.
- */
+/** By events from the newest backwards, by id: a time index would cost every booking. */
 export async function listChangedDays(db: Db, since: Date, timeZone: string): Promise<ChangedDay[]> {
   const { rows } = await sql<ChangedDay>`
     with recent as (select appointment_id, from_doctor_id, (from_starts_at at time zone ${timeZone})::date as from_day
@@ -41,7 +38,7 @@ export async function listChangedDays(db: Db, since: Date, timeZone: string): Pr
   return rows
 }
 
-/** Counts these days of a doctor anew, whatever was counted before. */
+/** Anew. */
 export async function saveDays(trx: Db, { doctorId, days, timeZone }: Days): Promise<void> {
   await sql`
     with wanted as (select distinct unnest(${[...days]}::date[]) as day),
@@ -75,7 +72,7 @@ export async function saveDays(trx: Db, { doctorId, days, timeZone }: Days): Pro
       answered_48h = excluded.answered_48h, answered_later = excluded.answered_later`.execute(trx)
 }
 
-/** Counts the hours of the months of these days anew. */
+/** Anew, for the months of these days. */
 export async function saveHours(trx: Db, { doctorId, days }: Omit<Days, 'timeZone'>): Promise<void> {
   const months = monthsOf(days)
   await sql`delete from figures_hours where doctor_id = ${doctorId} and month = any(${months}::date[])`.execute(
@@ -95,7 +92,7 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-/** Adds up what was counted of all doctors, for these days and their months. */
+/** For these days and their months. */
 export async function saveSums(trx: Db, days: readonly IsoDate[]): Promise<void> {
   await lockFigures(trx, 'sums')
   const wanted = sql`any(${[...new Set(days)]}::date[])`
@@ -110,7 +107,7 @@ export async function saveSums(trx: Db, days: readonly IsoDate[]): Promise<void>
 
 const monthsOf = (days: readonly IsoDate[]) => [...new Set(days.map((day) => firstDayOf(day, 'month')))]
 
-/** The answers of a doctor to requests made since a day. */
+/** Since a day. */
 export async function countAnswers(trx: Db, doctorId: string, since: IsoDate) {
   const { rows } = await sql<{ [Bound in '1' | '4' | '24' | '48' | 'later']: number }>`
     select coalesce(sum(answered_1h), 0)::int as "1", coalesce(sum(answered_4h), 0)::int as "4",
@@ -132,7 +129,7 @@ export async function saveUsualAnswer(trx: Db, doctorId: string, withinHours: nu
     .execute()
 }
 
-/** A doctor may be gone since the events were read. */
+/** May be gone since. */
 export async function isThere(trx: Db, doctorId: string): Promise<boolean> {
   const doctor = await trx.selectFrom('doctors').select('id').where('id', '=', doctorId).executeTakeFirst()
   return doctor !== undefined

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 
 const KEPT_MS = 5 * 60_000
 
-/** By doctor, within how many hours they usually answer; read anew after five minutes, so that a list of doctors costs nothing more. */
+/** Hours by doctor; read every five minutes, so that lists stay cheap. */
 export function keptUsualAnswers({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
   let known: ReadonlyMap<string, number> = new Map()
   let since = -Infinity

@@ -11,7 +11,7 @@ import { getLook, record } from './change-look.ts'
 import { logoFormatRefused, logoRefused, noLogoThere } from './failures.ts'
 import { lockLook, type LogoColumns, NO_LOGO, saveLookRow } from './queries.ts'
 
-/** Sharp on a phone in the height of the header; an icon as large as home screens ask for. */
+/** Sharp on a phone's header; as large as home screens ask. */
 const DRAWN: PictureTask = { kind: 'logo', width: 480, height: 144, icon: 512, least: LEAST_LOGO_SIDE }
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'look'>
@@ -42,13 +42,13 @@ export async function removeLogo(deps: Needed, actor: Caller): Promise<HospitalL
   return getLook(deps, actor)
 }
 
-/** What was sent is never served: it is decoded in a process of its own, and drawn anew. */
+/** What was sent is never served: decoded in its own process, and redrawn. */
 async function draw(file: Buffer): Promise<LogoColumns> {
   if (!isLogoFormat(file)) throw logoFormatRefused()
   const { width, height, pictures } = await workOnPicture(file, DRAWN).catch(throwFailure)
   const [logo, icon, iconMaskable] = pictures
   if (!logo || !icon || !iconMaskable) throw new Error('three pictures are made of a logo')
-  // By what is in them, so that an address never shows another logo.
+  // By content, so that an address never shows another.
   const hash = createHash('sha256').update(logo).update(icon).update(iconMaskable).digest('hex')
   return { logoVersion: hash.slice(0, 16), logo, logoWidth: width, logoHeight: height, icon, iconMaskable }
 }

@@ -24,7 +24,7 @@ function present(
   return { version, name, installedName, accent, logo: logoOf(found) }
 }
 
-/** The name is on every page and in every email, so that the trail tells what it was and what it became. */
+/** The trail has old and new name, as it is on every page and email. */
 export async function saveLook(
   { db, clock, look }: Needed,
   actor: Caller,

@@ -10,7 +10,7 @@ export function findLook(db: Db) {
     .executeTakeFirst()
 }
 
-/** One change after the other; who reads does not wait. */
+/** Readers do not wait. */
 export async function lockLook(trx: Db) {
   await sql`lock table hospital_look in share row exclusive mode`.execute(trx)
   return findLook(trx)

@@ -3,10 +3,10 @@ import type { Pool } from 'pg'
 import { findLogoFile, isLogoFile } from './queries.ts'
 
 const TYPES = { 'mark.webp': 'image/webp', 'icon.png': 'image/png', 'maskable.png': 'image/png' } as const
-/** What is at an address that names the version never changes. */
+/** Addresses name versions. */
 const A_YEAR = 'public, max-age=31536000, immutable'
 
-/** Serves `/hospital-logo/<version>/mark.webp`. A page that was kept may name an earlier version: it gets the logo of now. */
+/** `/hospital-logo/<version>/mark.webp`; an earlier version gets the present logo. */
 export function serveLogo(app: FastifyInstance, { pool }: { pool: Pool }): void {
   type Asked = { Params: { version: string; file: string } }
   app.get<Asked>('/hospital-logo/:version/:file', async ({ params: { version, file } }, reply) => {

@@ -11,7 +11,7 @@ import { checkBatch, saveBatch, undoBatch } from './run-batch.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 import * as z from 'zod/mini'
 
-/** After so long the job makes room for others, and goes on later. */
+/** Then the job makes room for others. */
 const SLICE_MS = 2000
 
 export const advanceKind: JobKind<{ importId: string }> = {
@@ -22,13 +22,13 @@ export const advanceKind: JobKind<{ importId: string }> = {
 
 export const keyOf = (importId: string) => `import:${importId}`
 
-/** How many rows of the step at hand are done. */
+/** Rows done in this step. */
 export type Report = (progress: {
   doing: 'reading' | 'checking' | 'saving' | 'undoing'
   done: number
 }) => void
 
-/** Reads, checks, saves or takes back, batch by batch: whatever interrupts it, it goes on where it was. */
+/** Batch by batch; goes on after any interruption. */
 export async function advanceImport(
   deps: ImportDependencies,
   actor: System,
@@ -59,7 +59,7 @@ function batchOf({ state }: ImportHead) {
   return state === 'undoing' ? (['undoing', undoBatch] as const) : undefined
 }
 
-/** False where it could not be read, or is gone. */
+/** False: unreadable or gone. */
 async function readFirst(
   deps: ImportDependencies,
   actor: System,

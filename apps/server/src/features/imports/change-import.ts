@@ -14,7 +14,7 @@ import { judgeAgain, leaveOut } from './left-out-queries.ts'
 import { tryAgain } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
-/** As long as its rows are kept. */
+/** While its rows are kept. */
 export const UNDO_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,7 +27,7 @@ export const checkImport = (deps: ImportDependencies, actor: Caller, { importId 
     return { state: 'checking' }
   })
 
-/** What they decide, the same doctor's rows, is checked once more: a time may be free now, a doctor missing. */
+/** With all rows of the doctor: a time may be free, a doctor missing now. */
 export async function leaveOutRows(
   deps: ImportDependencies,
   actor: Caller,
@@ -61,14 +61,14 @@ export const undoImport = (deps: ImportDependencies, actor: Caller, { importId }
     return { state: 'undoing', action: 'import-undone' }
   })
 
-/** One that is being saved is stopped by it; of one that was undone, what had to stay is looked at again. */
+/** Stops a saving one; looks again at what an undo had to leave. */
 export function requireUndoable({ state, savedAt }: ImportHead, now: Date): void {
   if (state === 'saving') return
   if ((state !== 'saved' && state !== 'undone') || !savedAt) throw notNow()
   if (savedAt.getTime() + UNDO_DAYS * DAY_MS < now.getTime()) throw tooLateToUndo()
 }
 
-/** Rows of one that was saved stay, so that it can be undone. */
+/** Saved rows stay for the undo. */
 export function dropImport(
   { db, clock }: ImportDependencies,
   actor: Caller,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** By the address of the account, else by the one that is shown. */
+/** By account, else by the address shown. */
 export function findDoctorByEmail(trx: Db, email: string) {
   return trx
     .selectFrom('doctors')

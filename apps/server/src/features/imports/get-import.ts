@@ -34,7 +34,7 @@ export async function getImport(
   return { ...summary, ...toProgress(head, await countRows(db, head.id)) }
 }
 
-/** That patients' names are shown is noted. */
+/** Shown patients are noted. */
 export async function presentRows(
   { db, config, words, recordOpening }: ReadingDependencies,
   actor: Caller,

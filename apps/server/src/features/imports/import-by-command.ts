@@ -9,7 +9,7 @@ import type { ImportDependencies } from './saving-rows.ts'
 
 type File = { fileName: string; doctorEmail: string | null; parts: AsyncIterable<Buffer> }
 
-/** Who works on the hospital's machine needs no account. The file waits to be checked. */
+/** No account needed on the hospital's machine. The file waits to be checked. */
 export async function beginImport(
   { db, clock }: ImportDependencies,
   actor: System,
@@ -40,7 +40,7 @@ export async function toSave(
   })
 }
 
-/** One that was interrupted goes on. */
+/** Continues an interrupted one. */
 export async function toUndo(
   { db, clock }: ImportDependencies,
   actor: System,

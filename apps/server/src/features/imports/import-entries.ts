@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const window = z.object({ start: z.number(), end: z.number() })
 const visitType = z.object({ name: z.string(), minutes: z.number(), fee: z.string(), sentence: z.string() })
 
-/** Instants are ISO 8601, minutes count from midnight; doctors are named by their email address, in lower case. */
+/** ISO 8601 instants, minutes from midnight; doctors by lower-case email. */
 const doctor = z.object({
   kind: z.literal('doctor'),
   email: z.string(),
@@ -15,7 +15,7 @@ const doctor = z.object({
   experience: z.string(),
   fee: z.string(),
   website: z.string(),
-  /** Of Monday to Sunday; none: the file says nothing of hours. */
+  /** From Monday; null: not in the file. */
   week: z.nullable(z.array(z.array(window))),
   slotMinutes: z.nullable(z.number()),
   visitTypes: z.array(visitType),
@@ -66,7 +66,7 @@ export type Entry = z.output<typeof entry>
 /** As it was stored. */
 export const readEntry = (stored: object): Entry => z.parse(entry, stored)
 
-/** Why a row is not imported; the words are in the catalogue, under `imports.reason`. Of these it names the column, … */
+/** Worded under `imports.reason`; these name the column, … */
 export const FIELD_REASONS = [
   'missing',
   'too-long',
@@ -91,7 +91,7 @@ export const PLAIN_REASONS = [
   'taken',
   'held',
   'buffer',
-  // Of rows that were judged before 0049.
+  // From before 0049.
   'day-full',
   'would-hit',
   'in-use',
@@ -100,7 +100,7 @@ export const PLAIN_REASONS = [
 ] as const
 export type Reason = (typeof FIELD_REASONS)[number] | (typeof PLAIN_REASONS)[number]
 
-/** The column of the file that it is about, if it is about one. */
+/** If about one. */
 export type Problem = { reason: Reason; field?: string | undefined }
 
 export type ReadRow = { line: number } & ({ entry: Entry } | { kind: Entry['kind']; problem: Problem })
@@ -113,7 +113,7 @@ const RANKS: Record<Entry['kind'], number> = {
   appointment: 4,
 }
 
-/** Where a row stands among those of its doctor. */
+/** Within its doctor's rows. */
 export const rankOf = (kind: Entry['kind']): number => RANKS[kind]
 
 export function doctorKeyOf(one: Entry): string {

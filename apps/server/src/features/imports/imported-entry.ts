@@ -20,7 +20,7 @@ export const toImported = (entry: AppointmentEntry, doctorId: string): Imported 
   state: entry.state,
 })
 
-/** Both are written alike: their times are instants. */
+/** Both in the same form, times as instants. */
 export const isAlike = (one: Imported, other: Imported): boolean => wordsOf(one) === wordsOf(other)
 const wordsOf = (one: Imported): string =>
   JSON.stringify([

@@ -15,7 +15,7 @@ function judgementOf(outcome: Outcome, isTrial: boolean) {
   return { ...NOTHING, verdict, target: outcome.targetId, before, events: outcome.eventIds ?? [] }
 }
 
-/** In a dry run only the verdict is kept. */
+/** A dry run keeps only verdicts. */
 export async function judgeRows(
   trx: Db,
   { importId, isTrial }: { importId: string; isTrial: boolean },

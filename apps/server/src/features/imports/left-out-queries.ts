@@ -4,7 +4,7 @@ import { judgeTwice } from './row-queries.ts'
 
 type Chosen = { importId: string; places: readonly number[]; leavesOut: boolean }
 
-/** How many of the rows were not so before; what would bring nothing stays as it is. */
+/** How many changed; useless rows stay as they are. */
 export async function leaveOut(trx: Db, { importId, places, leavesOut }: Chosen): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('importRows')
@@ -17,7 +17,7 @@ export async function leaveOut(trx: Db, { importId, places, leavesOut }: Chosen)
   return Number(numUpdatedRows)
 }
 
-/** What rows may decide: all of the same doctor, and what the file calls the same. It is judged once more. */
+/** Rows of the same doctor, or called the same. */
 export async function judgeAgain(trx: Db, importId: string, places: readonly number[]): Promise<void> {
   await sql`update import_rows as other set step = 'read', verdict = null, reason = null, reason_field = null
     where other.import_id = ${importId} and other.step = 'checked' and other.entry is not null

@@ -45,7 +45,6 @@ function reasonOf({ reason, reasonField }: Row): Message | undefined {
 
 type Counted = Awaited<ReturnType<typeof countRows>>
 
-/** How far the step at hand is. */
 export function toProgress(
   { state }: ImportHead,
   counted: Counted,

@@ -12,13 +12,12 @@ const writer =
   (said: Message) =>
     words.write(said, 'en')
 
-/** Why the file could not be read, if it could not. */
 export async function problemIn(deps: Deps, importId: string): Promise<string | undefined> {
   const head = await findImport(deps.db, importId)
   return head ? (toSummary(head, writer(deps)).problem ?? undefined) : undefined
 }
 
-/** Rows of an import as a table for a terminal; what is known already is not worth a line. */
+/** For a terminal; known rows are left out. */
 export async function* printableRows(
   deps: Deps,
   importId: string,

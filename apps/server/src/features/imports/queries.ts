@@ -75,7 +75,7 @@ export async function savePart(db: Db, importId: string, place: number, bytes: B
     .execute()
 }
 
-/** One after the other: a file is never in memory as a whole. */
+/** Never the whole file in memory. */
 export async function* readParts(db: Db, importId: string): AsyncGenerator<Buffer> {
   for (let after = -1; ;) {
     const part = await db
@@ -101,7 +101,7 @@ export async function deleteParts(trx: Db, importId: string): Promise<void> {
   await trx.deleteFrom('importParts').where('importId', '=', importId).execute()
 }
 
-/** How many rows there are of each verdict and step. */
+/** By verdict and step. */
 export function countRows(db: Db, importId: string) {
   return db
     .selectFrom('importRows')
@@ -120,7 +120,7 @@ type Asked = {
   limit?: number | undefined
 }
 
-/** What asks for a look first, or last; as their index says it. Places are in the order of the lines. */
+/** Needing a look, as their index says it; places are in line order. */
 const BY_OUTCOME = sql`(step <> 'stays'), array_position('{conflict,changed,new,same}'::text[], verdict), place`
 const BY_OUTCOME_BACK = sql`(step <> 'stays') desc, array_position('{conflict,changed,new,same}'::text[], verdict) desc, place desc`
 const ROW_ORDERS = { line: sql`place`, '-line': sql`place desc`, '-outcome': BY_OUTCOME_BACK }
@@ -138,7 +138,7 @@ export function listRows(db: Db, importId: string, { show, sort, ...part }: Aske
 
 const PAGE = 500
 
-/** All rows of a verdict in the order of the file, a page at a time. */
+/** In file order, by pages. */
 export async function* listRowsAfter(
   db: Db,
   importId: string,
@@ -160,7 +160,7 @@ export async function* listRowsAfter(
   }
 }
 
-/** What is left of imports that came to nothing, and of those that can be undone no more. */
+/** Abandoned ones, and those past undoing. */
 export async function clearImports(db: Db, before: { unsaved: Date; saved: Date }): Promise<void> {
   await db
     .deleteFrom('imports')

@@ -12,7 +12,7 @@ import type { ImportDependencies } from './saving-rows.ts'
 const BATCH = 500
 const MOST_ROWS = 200_000
 
-/** Stores the rows of the file, batch by batch. One that was interrupted begins anew. */
+/** In batches; an interrupted one begins anew. */
 export async function readFile(
   deps: ImportDependencies,
   { id, doctorEmail }: ImportHead,

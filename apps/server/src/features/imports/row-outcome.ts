@@ -1,6 +1,6 @@
 import type { Problem } from './import-entries.ts'
 
-/** What became of a row, or would. */
+/** Or would become. */
 export type Outcome =
   | { verdict: 'new'; targetId: string; eventIds?: string[] }
   | { verdict: 'changed'; targetId: string; before: object; eventIds?: string[] }
@@ -13,5 +13,5 @@ export const conflict = (reason: Problem['reason'], field?: string): Outcome => 
   field,
 })
 
-/** Of an undo: none where it is taken back. */
+/** Undefined: taken back. */
 export type Stays = Problem['reason'] | undefined

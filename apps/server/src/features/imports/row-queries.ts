@@ -37,7 +37,7 @@ export async function saveRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map((row, index) => ({ place: first + index, line: row.line, ...columnsOf(row) }))
-  // One value instead of one for each cell: a tenth of the memory.
+  // One value, not one per cell: a tenth of the memory.
   await sql`insert into import_rows
       (import_id, place, line, kind, rank, doctor_key, starts_at, ref, entry, step, verdict, reason, reason_field)
     select ${importId}, place, line, kind, rank, "doctorKey", "startsAt", ref, entry, step, verdict, reason, "reasonField"
@@ -77,12 +77,12 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('importRows').where('importId', '=', importId).execute()
 }
 
-/** Of a file that has just been read PostgreSQL knows nothing, and would compare each row with each. */
+/** Without statistics PostgreSQL would compare each row with each. */
 export async function countAnew(db: Db): Promise<void> {
   await sql`analyze import_rows`.execute(db)
 }
 
-/** Of what a file names twice the first counts that nobody leaves out; the same line again says nothing new. */
+/** The first that is not left out counts; identical lines say nothing new. */
 export async function judgeTwice(db: Db, importId: string): Promise<void> {
   await sql`with named as materialized (
       select place, first_value(place) over same as first, first_value(entry) over same = entry as is_same
@@ -95,7 +95,7 @@ export async function judgeTwice(db: Db, importId: string): Promise<void> {
       and import_rows.step = 'read'`.execute(db)
 }
 
-/** The next rows to judge, all of one doctor; earlier visits come first. */
+/** All of one doctor; earlier visits first. */
 export async function listToCheck(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
   const rows = await db
     .selectFrom('importRows')
@@ -119,7 +119,6 @@ export async function listToCheck(db: Db, importId: string, limit: number): Prom
   return withEntry(rows)
 }
 
-/** Rows at a step that bring something. */
 const rowsAt = (db: Db, importId: string, step: 'checked' | 'saved') =>
   db
     .selectFrom('importRows')
@@ -128,7 +127,7 @@ const rowsAt = (db: Db, importId: string, step: 'checked' | 'saved') =>
     .where('step', '=', step)
     .where('verdict', 'in', ['new', 'changed'])
 
-/** Rows judged before that the next ones of the same doctor build on: the doctor, and visits that reach into them. */
+/** That the next build on: the doctor, and visits reaching into them. */
 export async function listCarried(
   db: Db,
   importId: string,
@@ -175,7 +174,7 @@ export async function listToUndo(db: Db, importId: string, limit: number): Promi
   return withEntry(rows)
 }
 
-/** What an earlier undo had to leave. */
+/** Left by an earlier undo. */
 export async function tryAgain(db: Db, importId: string): Promise<void> {
   await db
     .updateTable('importRows')

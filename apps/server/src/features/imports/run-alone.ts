@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Work that fails, or comes to nothing, leaves nothing behind and the transaction whole. */
+/** A failure leaves nothing, and the transaction whole. */
 export async function alone<Result>(
   trx: Db,
   work: () => Promise<Result>,

@@ -11,7 +11,7 @@ import { undoRows } from './undo-rows.ts'
 
 const BATCH = 200
 
-/** A batch in one transaction, which locks the import: how many rows it had; none when it is over. */
+/** One transaction, import locked; gives the rows, 0 at the end. */
 type Batch = (trx: Db, deps: ImportDependencies, importId: string, passwordHash: string) => Promise<number>
 
 function savingOf(
@@ -24,7 +24,7 @@ function savingOf(
   return { trx, deps, importId, actorId, at: deps.clock(), isTrial, tellsPatients, passwordHash }
 }
 
-/** The dry run saves, and takes it back: what the constraints refuse is known before. */
+/** Saves and rolls back: refusals are known before. */
 export const checkBatch: Batch = async (trx, deps, importId, passwordHash) => {
   const head = await lockImport(trx, importId)
   if (head?.state !== 'checking') return 0
@@ -75,12 +75,12 @@ export const undoBatch: Batch = async (trx, deps, importId, passwordHash) => {
   return rows.length
 }
 
-/** What another program held is so: pauses and the most visits of a day are for those who book (0049). */
+/** As another program held it: gaps and daily maximum are for bookings (0049). */
 async function keepWhatWas(trx: Db): Promise<void> {
   await sql`select set_config('desk.keeps_what_was', 'on', true)`.execute(trx)
 }
 
-/** Free times that servers keep, and open pages show, are not as they were. */
+/** For kept free times and open pages. */
 async function tellCalendars(trx: Db, rows: readonly StoredRow[]): Promise<void> {
   const keys = new Set(
     rows.filter(({ entry }) => entry.kind === 'appointment').map(({ doctorKey }) => doctorKey),

@@ -14,7 +14,7 @@ import type { Saving } from './saving-rows.ts'
 
 const USUAL: Window = { start: 9 * 60, end: 17 * 60 }
 
-/** A new doctor gets an account with a password that nobody knows: "Forgot password" or an administrator's link sets one. */
+/** A new one gets an account without a known password: "Forgot password" or a link sets one. */
 export async function saveDoctor(saving: Saving, entry: DoctorEntry): Promise<Outcome> {
   const { trx } = saving
   const user = await findUserByEmail(trx, entry.email)
@@ -33,7 +33,7 @@ type Profile = Pick<
   'firstName' | 'lastName' | 'phone' | 'address' | 'specialization' | 'experience' | 'fee' | 'website'
 >
 
-/** Field by field: an object may hold more. */
+/** Field by field: objects may hold more. */
 const profileOf = (of: Profile): Profile => ({
   firstName: of.firstName,
   lastName: of.lastName,
@@ -62,7 +62,7 @@ async function newDoctor({ trx, deps, at, passwordHash }: Saving, entry: DoctorE
   return { verdict: 'new', targetId: doctor.id }
 }
 
-/** The specified `timings`: from the earliest beginning to the latest end, what is valid where no plan is. */
+/** The specified `timings`, outer bounds, where no plan is. */
 function usualOf(week: DoctorEntry['week']): Window {
   const all = (week ?? []).flat()
   if (all.length === 0) return USUAL
@@ -82,7 +82,7 @@ async function saveHours(trx: Db, doctorId: string, entry: DoctorEntry, today: I
   for (const type of types.values()) await saveVisitTypeRow(trx, { doctorId, id: undefined }, type)
 }
 
-/** The same one window on every day: no plan is needed. */
+/** One window on all days needs no plan. */
 function isUsualWeek(week: readonly (readonly Window[])[]): boolean {
   const [first] = week
   return first?.length === 1 && week.every((day) => isAlike(day, first))
@@ -106,7 +106,7 @@ function weekOf({ plans, usual }: Schedule, today: IsoDate): readonly (readonly 
   return plan?.days ?? Array.from({ length: 7 }, () => [{ start, end }])
 }
 
-/** A doctor whom the import made goes when nothing has come to be with them; one whom it changed is as before. */
+/** Made by the import it goes if unused; changed, it is as before. */
 export async function undoDoctor(
   saving: Saving,
   entry: DoctorEntry,

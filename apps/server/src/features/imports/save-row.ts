@@ -9,7 +9,7 @@ import { saveDoctor } from './save-doctor.ts'
 import { saveAbsence, saveClosedDay, saveDateHours } from './save-time.ts'
 import type { Saving } from './saving-rows.ts'
 
-/** Saves rows, those of the same kind together where that goes; what each has come to, in their order. */
+/** One kind together if possible; outcomes in order. */
 export async function saveRows(
   saving: Saving,
   rows: readonly StoredRow[],
@@ -36,7 +36,7 @@ export async function saveRows(
 
 type FreshRow = { row: StoredRow; entry: AppointmentEntry }
 
-/** One statement for all; where a trigger refuses one of them, one by one. */
+/** One statement; one by one where a trigger refuses. */
 async function saveFresh(
   saving: Saving,
   fresh: readonly FreshRow[],
@@ -72,7 +72,7 @@ const refOfOutcome = ({ importId }: Saving, entry: Entry, outcome: Outcome | und
     ? [{ targetId: outcome.targetId, importId, entry }]
     : []
 
-/** Saves a row, or says why not; whatever goes wrong takes back this row alone. */
+/** A failure takes back this row alone. */
 function saveRow(saving: Saving, entry: Entry, known: Ref | undefined): Promise<Outcome> {
   const save = async (): Promise<Outcome> => {
     const outcome = await saveEntry(saving, entry, known)

@@ -3,17 +3,17 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 
 export type ImportDependencies = Pick<Dependencies, 'db' | 'config' | 'clock' | 'log'>
 
-/** A batch of rows that is saved, or tried. */
+/** Or tried. */
 export type Saving = {
   trx: Db
   deps: ImportDependencies
   importId: string
-  /** Who imports; none: the command line. */
+  /** None: the command line. */
   actorId: string | null
   at: Date
-  /** Taken back whatever comes of it: nobody is told. */
+  /** Rolled back: nobody is told. */
   isTrial: boolean
   tellsPatients: boolean
-  /** Of a password that nobody knows. */
+  /** Of an unknown password. */
   passwordHash: string
 }

@@ -8,7 +8,7 @@ import type { Saving } from './saving-rows.ts'
 
 type Made = { id: string; eventId: string; startsAt: Date; state: string }
 
-/** The patients of new appointments that are to come. */
+/** Upcoming ones. */
 export async function tellOfNew({ trx, at }: Saving, made: readonly Made[]): Promise<void> {
   const upcoming = made.filter(({ state, startsAt }) => state === 'approved' && startsAt > at)
   if (upcoming.length === 0) return
@@ -22,19 +22,19 @@ export async function tellOfNew({ trx, at }: Saving, made: readonly Made[]): Pro
   await tellPatients(trx, telling, { party: 'admin', reason: '', at })
 }
 
-/** Unless it was asked for, nobody hears of an appointment that they made long ago, now or later. */
+/** Unless asked for, old appointments are not news. */
 export const withoutReminders = (
   { trx, at, deps }: Saving,
   made: readonly { id: string; startsAt: Date }[],
 ): Promise<void> => skipReminders(trx, made, { hours: deps.config.reminderHours, at })
 
-/** As it is before it is changed: who is told of a change is told from when. */
+/** Before the change: news says from when. */
 export async function lockToTell({ trx }: Saving, id: string): Promise<LockedAppointment | undefined> {
   const [locked] = await lockAppointments(trx, { ids: [id], frees: false })
   return locked
 }
 
-/** What a newer file has made of an appointment that was to come, or is by now. */
+/** Upcoming before or after. */
 export async function tellOfChange(
   { trx, at, deps }: Saving,
   before: LockedAppointment,

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Of what has no id of its own. */
+/** For what has no id. */
 export const NO_TARGET = '00000000-0000-0000-0000-000000000000'
 
 /** Its name. */

@@ -13,10 +13,9 @@ import type { StoredRow } from './row-queries.ts'
 import type { Saving } from './saving-rows.ts'
 import { forgetFreed, withoutNews } from './undo-queries.ts'
 
-/** A row that has made an appointment. */
 export type MadeRow = { row: StoredRow; entry: AppointmentEntry; targetId: string }
 
-/** Takes back all that are as the file said, in a few statements; the reasons of the others. */
+/** Unchanged ones, in few statements; reasons of the others. */
 export async function deleteMade({ trx }: Saving, rows: readonly MadeRow[]): Promise<Map<StoredRow, Stays>> {
   const ids = rows.map(({ targetId }) => targetId)
   const present = await lockImported(trx, ids)
@@ -46,7 +45,7 @@ export async function deleteMade({ trx }: Saving, rows: readonly MadeRow[]): Pro
 
 type ChangedRow = { targetId: string; eventIds: readonly string[] }
 
-/** Writes back what an earlier file had said. */
+/** As an earlier file said. */
 export async function undoChange(
   saving: Saving,
   { targetId, eventIds }: ChangedRow,

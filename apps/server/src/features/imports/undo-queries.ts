@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { DoctorEntry } from './import-entries.ts'
 
-/** False where somebody has logged in or set a password; fails where something refers to the doctor. */
+/** False: used meanwhile; fails where something refers to the doctor. */
 export async function deleteUnusedDoctor(trx: Db, userId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('users')
@@ -15,7 +15,7 @@ export async function deleteUnusedDoctor(trx: Db, userId: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** Whether a doctor has more of a schedule than a file gave: what other rows of the file brought is gone by then. */
+/** Beyond the file's, whose rows are gone by then. */
 export async function hasMoreTime(
   trx: Db,
   doctorId: string,
@@ -35,7 +35,7 @@ export async function hasMoreTime(
 
 type Time = { doctorId: string; startsAt: Date; endsAt: Date }
 
-/** What deleted appointments give back was free before the import: nobody who waits is told of it. */
+/** It was free before: the waiting list is not told. */
 export async function withoutNews(trx: Db, times: readonly Time[], work: () => Promise<void>): Promise<void> {
   const those = sql<boolean>`(doctor_id, starts_at, ends_at) in (select * from unnest(
     ${times.map(({ doctorId }) => doctorId)}::uuid[], ${times.map(({ startsAt }) => startsAt)}::timestamptz[],
@@ -50,7 +50,7 @@ export async function withoutNews(trx: Db, times: readonly Time[], work: () => P
     .execute()
 }
 
-/** What an appointment has come back to is nobody’s to be offered: a newer file had given it back. */
+/** A newer file had freed it: not to be offered now. */
 export async function forgetFreed(trx: Db, { doctorId, startsAt, endsAt }: Time): Promise<void> {
   await trx
     .deleteFrom('freedTimes')

@@ -12,7 +12,7 @@ import { deleteMade, type MadeRow, undoChange } from './undo-appointment.ts'
 
 type Undone = readonly [StoredRow, Stays]
 
-/** Takes rows back, new appointments together where that goes; the reasons of those that stay. */
+/** New ones together if possible; reasons of those that stay. */
 export async function undoRows(saving: Saving, rows: readonly StoredRow[]): Promise<Undone[]> {
   const made = rows.flatMap((row) => madeOf(row) ?? [])
   const together = (await undoTogether(saving, made)) ?? new Map<StoredRow, Stays>()
@@ -23,7 +23,7 @@ export async function undoRows(saving: Saving, rows: readonly StoredRow[]): Prom
   return undone
 }
 
-/** An appointment that was not here before, and which other rows do not build on. */
+/** New here, with no rows built on it. */
 function madeOf(row: StoredRow): MadeRow | undefined {
   const { entry } = row
   if (entry.kind !== 'appointment' || row.before !== null) return undefined

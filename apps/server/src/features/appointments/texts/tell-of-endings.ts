@@ -6,8 +6,8 @@ import { textGuest } from './guest-texts.ts'
 import { ENDING_TEXT, endOf } from './notices.ts'
 
 /**
- * Writes a text message to each person without account and email whose request was rejected or has expired, or whose appointment staff have
- * cancelled. No step has to plan it: one query finds what ended, whatever ended it, and the event's number says what was told.
+ * To people without account and email. Found by one query, whatever ended it; the event's number says what
+ * was told.
  */
 export async function tellOfEndings(deps: Dependencies, _actor: Actor): Promise<void> {
   const { db, clock, config } = deps

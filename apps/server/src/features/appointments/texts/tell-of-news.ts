@@ -6,8 +6,8 @@ import { listApprovedAndMoved } from './news-queries.ts'
 import { NEWS_TEXT } from './notices.ts'
 
 /**
- * Writes a text message to each person without account and email whose request was approved, or whose appointment staff have moved. No step has
- * to plan it: one query finds what is new, whoever did it, and the event's number says what was told.
+ * To people without account and email. Found by one query, whoever did it; the event's number says what was
+ * told.
  */
 export async function tellOfNews(deps: Dependencies, _actor: Actor): Promise<void> {
   const { db, clock, config } = deps

@@ -6,7 +6,7 @@ import { textOf, type Wording } from './notices.ts'
 
 type Text = { kind: string; params: object }
 
-/** A text in words. The day of the week is in it where that costs no part more: parts are what is paid for. */
+/** With the weekday where that costs no part more: parts are paid for. */
 export function writeText(
   words: ServerWords,
   text: Text,

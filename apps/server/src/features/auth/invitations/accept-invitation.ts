@@ -13,7 +13,7 @@ import { invitationInvalid } from './failures.ts'
 import { INVITATION } from './link.ts'
 import { lockInvitation, markAccepted, mayInvite } from './queries.ts'
 
-/** Makes the account that an administrator invited somebody to; the link proves the address. */
+/** The link proves the address. */
 export async function acceptInvitation(
   { db, clock, config }: Dependencies,
   actor: Actor,

@@ -25,7 +25,7 @@ import {
 type Shown = DataOf<typeof contract.invite>
 type Open = { id: string; email: string; role: contract.InvitedRole; expiresAt: Date }
 
-/** Invites somebody who has no account. Where no emails are sent the link is shown to the administrator, once. */
+/** Without emails the link is shown, once. */
 export function invitePerson(
   deps: Dependencies,
   actor: Caller,
@@ -77,7 +77,7 @@ export function withdraw(
   })
 }
 
-/** What somebody offered who may offer it no more; in the transaction that ends it. */
+/** When its author may no longer invite; in that transaction. */
 export async function withdrawAllOf(trx: Db, actor: Actor, userId: string, at: Date): Promise<void> {
   for (const invitationId of await withdrawInvitationsOf(trx, userId, at)) {
     await endLinks(trx, invitationId, at)

@@ -6,7 +6,7 @@ import { createOneTimeLink } from '../one-time-links.ts'
 import { INVITATION } from './link.ts'
 import { lockInvitation, mayInvite } from './queries.ts'
 
-/** Invites somebody; the link is made when the email is delivered, and not for an invitation that was taken back. */
+/** The link is made at delivery, unless withdrawn. */
 export const invitationEmail: EmailKind<{ invitationId: string; role: InvitedRole }> = {
   kind: INVITATION.name,
   subject: () => message('invitations.emailSubject'),

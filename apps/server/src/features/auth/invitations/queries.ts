@@ -17,7 +17,7 @@ const COLUMNS = [
 
 type NewInvitation = { email: string; role: InvitedRole; invitedBy: string; createdAt: Date; expiresAt: Date }
 
-/** Undefined when there is an open one for the address. */
+/** Undefined: one is open for the address. */
 export async function saveInvitation(trx: Db, invitation: NewInvitation): Promise<string | undefined> {
   const saved = await trx
     .insertInto('invitations')
@@ -34,7 +34,7 @@ export async function saveInvitation(trx: Db, invitation: NewInvitation): Promis
   return saved?.id
 }
 
-/** One that can still be accepted, sent again or withdrawn; an expired one can be sent again. */
+/** Expired ones included: they can be sent again. */
 export function lockInvitation(trx: Db, id: string) {
   return trx
     .selectFrom('invitations')
@@ -46,7 +46,7 @@ export function lockInvitation(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** It is from now on an invitation of who sends it again. */
+/** It becomes the resender's. */
 export async function renewInvitation(
   trx: Db,
   id: string,
@@ -59,7 +59,7 @@ export async function markWithdrawn(trx: Db, id: string, withdrawnAt: Date): Pro
   await trx.updateTable('invitations').set({ withdrawnAt }).where('id', '=', id).execute()
 }
 
-/** Takes back what somebody's invitations still offer; their ids. */
+/** Their ids. */
 export async function withdrawInvitationsOf(trx: Db, userId: string, withdrawnAt: Date): Promise<string[]> {
   const withdrawn = await trx
     .updateTable('invitations')
@@ -72,7 +72,7 @@ export async function withdrawInvitationsOf(trx: Db, userId: string, withdrawnAt
   return withdrawn.map(({ id }) => id)
 }
 
-/** Whether who invited is still an administrator: a role that is gone gives none. */
+/** Still an administrator. */
 export async function mayInvite(db: Db, userId: string | null): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -88,7 +88,7 @@ export async function markAccepted(trx: Db, id: string, userId: string, accepted
   await trx.updateTable('invitations').set({ acceptedAt, userId }).where('id', '=', id).execute()
 }
 
-/** True for the first application of somebody who was invited as a doctor. */
+/** True once, for an invited doctor's first application. */
 export async function useDoctorInvitation(trx: Db, userId: string, now: Date): Promise<boolean> {
   const used = await trx
     .updateTable('invitations')
@@ -108,7 +108,7 @@ export function stateOf({ expiresAt, withdrawnAt, acceptedAt }: Row, now: Date):
   return expiresAt > now ? 'open' : 'expired'
 }
 
-/** What `stateOf` says, asked of the database. */
+/** `stateOf` in SQL. */
 export const INVITATIONS_WHERE: Record<InvitationState, (now: Date) => RawBuilder<boolean>> = {
   open: (now) => sql`(accepted_at is null and withdrawn_at is null and expires_at > ${now})`,
   expired: (now) => sql`(accepted_at is null and withdrawn_at is null and expires_at <= ${now})`,

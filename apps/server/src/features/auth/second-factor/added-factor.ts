@@ -8,10 +8,7 @@ import type { SecurityChange } from '../notices.ts'
 
 type Added = { account: LockedAccount; change: SecurityChange; at: Date }
 
-/**
- * What follows when a factor was added, in its transaction. The first one brings recovery codes and ends the other
- * sessions, for which the password alone was enough.
- */
+/** In its transaction: the first one brings recovery codes and ends other sessions. */
 export async function addedFactor(
   trx: Db,
   actor: Caller,

@@ -11,7 +11,7 @@ import { saveTicket } from './ticket-queries.ts'
 
 const TICKET_MS = 5 * 60 * 1000
 
-/** What a right password is answered where there is a second factor; undefined when the password counts no longer. */
+/** Undefined when the password no longer counts. */
 export async function askSecondFactor(
   { db, clock }: Dependencies,
   _actor: Caller | Guest,

@@ -1,9 +1,9 @@
 import { HOTP, Secret, TOTP } from 'otpauth'
 
-/** What every authenticator app understands: RFC 6238 with its defaults. */
+/** RFC 6238 with its defaults. */
 const PERIOD_MS = 30_000
 const SETTINGS = { algorithm: 'SHA1', digits: 6 } as const
-/** Half minutes that a phone's clock may be wrong by. */
+/** A phone's clock may be off by as many half minutes. */
 const WINDOW = 1
 
 export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).bytes)
@@ -15,7 +15,7 @@ export function authenticatorUri(secret: Buffer, issuer: string, account: string
   return new TOTP({ ...SETTINGS, secret: toSecret(secret), issuer, label: account }).toString()
 }
 
-/** The half minute that a code belongs to; null when it is not one of these minutes. Blanks in between do not matter. */
+/** The half minute of a code; null: none nearby. Blanks are ignored. */
 export function stepOfCode(secret: Buffer, typed: string, now: Date): number | null {
   const token = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{6}$/.test(token)) return null

@@ -11,12 +11,12 @@ const clientData = z.object({ challenge: z.string(), origin: z.string() })
 type Asked = {
   site: PasskeySite
   purpose: Purpose
-  /** Whose challenge it must be; null: nobody's. */
+  /** The challenge's; null: nobody's. */
   userId: string | null
   now: Date
 }
 
-/** What the browser says it was asked, once that is so; it is then used up, whatever comes of it. */
+/** What was asked, if it was; used up in any case. */
 async function takeAsked(db: Db, json: string, { site, purpose, userId, now }: Asked) {
   const data = readClientData(json)
   if (!data || !isOfSite(site, data.origin)) return undefined
@@ -29,12 +29,12 @@ function readClientData(json: string) {
   try {
     return z.safeParse(clientData, JSON.parse(Buffer.from(json, 'base64url').toString())).data
   } catch {
-    // Not even JSON: no browser wrote it.
+    // Not JSON, so from no browser.
     return undefined
   }
 }
 
-/** The account whose passkey signed this, or nothing; its use is noted. */
+/** Its use is noted. */
 export async function ownerOfAnswer(
   trx: Db,
   answer: PasskeyAnswer,
@@ -60,7 +60,7 @@ export async function ownerOfAnswer(
   return passkey.userId
 }
 
-/** The passkey as it is stored, or nothing. */
+/** As stored. */
 export async function readNewPasskey(trx: Db, { response, ...made }: NewPasskey, asked: Asked) {
   const expected = await takeAsked(trx, response.clientDataJSON, asked)
   if (!expected) return undefined
@@ -83,7 +83,7 @@ export async function readNewPasskey(trx: Db, { response, ...made }: NewPasskey,
   }
 }
 
-/** The library throws for whatever is not as it should be: bytes that are none, another domain, a bad signature. */
+/** The library throws for anything wrong. */
 async function orNothing<T>(check: Promise<T>): Promise<T | undefined> {
   return check.catch(() => undefined)
 }

@@ -8,10 +8,10 @@ import { stepOfCode } from './authenticator-code.ts'
 import { authenticatorThere, setUpEnded, wrongCode } from './failures.ts'
 import { confirmSecret, findSecret, lockAccount } from './queries.ts'
 
-/** A secret that nobody confirmed may have been seen by anybody since. */
+/** An unconfirmed secret may have been seen since. */
 const SET_UP_MS = 30 * 60 * 1000
 
-/** Gives recovery codes with the first second factor; no code otherwise. */
+/** Recovery codes come with the first factor. */
 export function confirmAuthenticator(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -8,14 +8,14 @@ import { confirmSession } from '../session-queries.ts'
 import { ownerOfAnswer } from './check-passkey.ts'
 import { passkeyNotRight, passkeysOff } from './failures.ts'
 
-/** As the password does: lets this session do what asks for it, for the next ten minutes. */
+/** For ten minutes of this session, like the password. */
 export async function confirmWithPasskey(
   { db, clock, config: { passkeySite: site } }: Dependencies,
   actor: Caller,
   { passkey }: BodyOf<typeof contract>,
 ): Promise<void> {
   if (!site) throw passkeysOff()
-  // A challenge is used up by a wrong answer too: it must not be taken back with the transaction.
+  // Not to be rolled back: a wrong answer uses up the challenge.
   const isRight = await inTransaction(db, async (trx) => {
     const at = clock()
     const asked = { site, purpose: 'confirm', userId: actor.id, now: at, mustVerifyUser: true } as const

@@ -10,14 +10,14 @@ import { ownerOfAnswer } from './check-passkey.ts'
 import { passkeyNotRight, passkeysOff } from './failures.ts'
 import { lockAccount } from './queries.ts'
 
-/** A passkey that has made sure of its owner stands for password and second factor. */
+/** One that verified its owner stands for password and second factor. */
 export async function logInWithPasskey(
   { db, clock, config: { passkeySite: site } }: Dependencies,
   actor: Caller | Guest,
   { passkey, deviceToken }: BodyOf<typeof contract>,
 ): Promise<LoggedIn> {
   if (!site) throw passkeysOff()
-  // A challenge is used up by a wrong answer too: it must not be taken back with the transaction.
+  // Not to be rolled back: a wrong answer uses up the challenge.
   const outcome = await inTransaction(db, async (trx) => {
     const now = clock()
     const asked = { site, purpose: 'log-in', userId: null, now, mustVerifyUser: true } as const

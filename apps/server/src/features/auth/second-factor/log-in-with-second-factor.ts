@@ -18,7 +18,7 @@ import { tellChange } from './tell-change.ts'
 import { countWrong, endTicket, findTicket, wrongCodesSince } from './ticket-queries.ts'
 
 const MAX_TRIES = 5
-/** Of an account, whatever ticket they came with: a thief of passwords would need weeks for a code. */
+/** Per account, over all tickets: guessing takes weeks. */
 const MAX_WRONG_CODES = 20
 const HOUR_MS = 60 * 60 * 1000
 
@@ -31,20 +31,19 @@ type Try = {
   site: PasskeySite | undefined
 }
 
-/** The second step of a log-in: opens a session and gives its token. */
 export async function logInWithSecondFactor(
   deps: Dependencies,
   actor: Caller | Guest,
   { ticket, deviceToken, ...answer }: BodyOf<typeof contract>,
 ): Promise<LoggedIn> {
   const ticketHash = hashToken(ticket)
-  // A wrong answer is counted: it must not be taken back with the transaction.
+  // Not to be rolled back: wrong answers count.
   const outcome = await inTransaction(deps.db, async (trx) => {
     const now = deps.clock()
     const found = await findTicket(trx, ticketHash, now)
     if (!found) return logInEnded()
     const account = await lockAccount(trx, found.userId)
-    // Again: only now nobody else answers for this account.
+    // Again, now that nobody else answers for the account.
     const live = await findTicket(trx, ticketHash, now)
     if (!live || account.blockedAt) return logInEnded()
     const isCode = answer.recoveryCode === undefined && answer.passkey === undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Locks the account's row: factors, tickets and sessions of one account change one after the other. */
+/** Factors, tickets and sessions of an account change in turn. */
 export function lockAccount(trx: Db, userId: string) {
   return trx
     .selectFrom('users')
@@ -12,7 +12,7 @@ export function lockAccount(trx: Db, userId: string) {
 }
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>
 
-/** Keeps what log-ins look at; to be called after each change of factors, in its transaction. */
+/** For log-ins; after each change of factors, in its transaction. */
 export async function noteFactors(trx: Db, userId: string): Promise<boolean> {
   const apps = trx.selectFrom('totpSecrets').select('userId').where('confirmedAt', 'is not', null)
   const passkeys = trx.selectFrom('passkeys').select('userId')
@@ -33,7 +33,7 @@ export function findSecret(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** False when there is a confirmed one, which stays. */
+/** False: a confirmed one exists. */
 export async function saveNewSecret(
   db: Db,
   row: { userId: string; secret: Buffer; createdAt: Date },
@@ -60,7 +60,7 @@ export async function confirmSecret(trx: Db, userId: string, step: number, now: 
     .execute()
 }
 
-/** False when a code of this half minute, or of a later one, was used before. */
+/** False: used, or a later one was. */
 export async function useStep(trx: Db, userId: string, step: number): Promise<boolean> {
   const used = await trx
     .updateTable('totpSecrets')

@@ -6,7 +6,7 @@ import { removeAllFactors } from './remove-all-factors.ts'
 
 type Outcome = 'removed' | 'nothing-to-remove' | 'no-administrator'
 
-/** For the operator of the machine: an administrator who lost the second factor logs in with the password alone again. */
+/** By the machine's operator: the password alone suffices again. */
 export function recoverAdministrator(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   actor: System,

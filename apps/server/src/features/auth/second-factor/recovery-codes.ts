@@ -3,11 +3,11 @@ import { createHash, randomInt } from 'node:crypto'
 const HOW_MANY = 10
 const GROUPS = 5
 const LETTERS_IN_GROUP = 5
-/** Without I, L, O and U, which are taken for others. */
+/** Without I, L, O and U, easily misread. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TAKEN_FOR: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
-/** `7KQ2M-X4RTB-…`: 25 letters are 125 bits. */
+/** `7KQ2M-X4RTB-…`: 25 letters, 125 bits. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, newRecoveryCode)
 
 function newRecoveryCode(): string {
@@ -17,7 +17,7 @@ function newRecoveryCode(): string {
 const newGroup = () => Array.from({ length: LETTERS_IN_GROUP }, newLetter).join('')
 const newLetter = () => LETTERS[randomInt(LETTERS.length)]
 
-/** Of the code as somebody types it from paper. A plain SHA-256 will do: nobody can guess 125 bits. */
+/** As typed. Plain SHA-256: 125 bits cannot be guessed. */
 export function hashRecoveryCode(typed: string): Buffer {
   const letters = typed
     .toUpperCase()

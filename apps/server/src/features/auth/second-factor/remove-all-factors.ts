@@ -5,10 +5,7 @@ import { deletePasskeys } from './passkey-queries.ts'
 import { deleteSecret, lockAccount } from './queries.ts'
 import { removedFactor } from './removed-factor.ts'
 
-/**
- * For somebody who lost what they log in with: whoever has it now cannot use it, nor a session it opened. False when
- * there is no second factor.
- */
+/** For somebody who lost them: ends sessions too. False: there was none. */
 export async function removeAllFactors(trx: Db, actor: Actor, userId: string, at: Date): Promise<boolean> {
   const account = await lockAccount(trx, userId)
   if (!account.hasSecondFactor) return false

@@ -7,7 +7,7 @@ import { tellChange } from './tell-change.ts'
 
 type Removed = { account: LockedAccount; change: SecurityChange; at: Date }
 
-/** What follows when a factor was removed, in its transaction. With the last one go the recovery codes. */
+/** In its transaction; recovery codes go with the last. */
 export async function removedFactor(trx: Db, actor: Actor, { account, change, at }: Removed): Promise<void> {
   const isLeft = await noteFactors(trx, account.id)
   if (!isLeft) {

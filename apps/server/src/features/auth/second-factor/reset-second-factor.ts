@@ -8,7 +8,7 @@ import { findUser } from '../queries.ts'
 import { noFactorToReset } from './failures.ts'
 import { removeAllFactors } from './remove-all-factors.ts'
 
-/** An administrator helps somebody who lost phone and recovery codes; that person is told by email. */
+/** By an administrator, for lost phone and codes; the person gets an email. */
 export function resetSecondFactor(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -7,7 +7,7 @@ import { noSecondFactor, passkeysOff } from './failures.ts'
 import { deleteEndedChallenges, listPasskeys, saveChallenge } from './passkey-queries.ts'
 import { CHALLENGE_MS } from './start-passkey.ts'
 
-/** Asks for a passkey of the account that is logged in; in place of the password it must know its owner. */
+/** Of the session's account; it must verify its owner. */
 export async function startPasskeyConfirmation(
   { db, clock, config }: Dependencies,
   actor: Caller,

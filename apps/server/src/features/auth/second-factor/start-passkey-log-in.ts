@@ -10,7 +10,7 @@ import { deleteEndedChallenges, listPasskeys, saveChallenge } from './passkey-qu
 import { CHALLENGE_MS } from './start-passkey.ts'
 import { findTicket } from './ticket-queries.ts'
 
-/** With a ticket it asks for a passkey of that account, without one for any passkey of this site. */
+/** With a ticket of that account, else any of this site. */
 export async function startPasskeyLogIn(
   { db, clock, config }: Dependencies,
   _actor: Caller | Guest,
@@ -24,7 +24,7 @@ export async function startPasskeyLogIn(
     rpID: config.passkeySite.domain,
     timeout: CHALLENGE_MS,
     allowCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-    // Instead of a password it must know its owner, by a fingerprint or a PIN.
+    // Alone it must verify its owner, by fingerprint or PIN.
     userVerification: userId === null ? 'required' : 'preferred',
   })
   await deleteEndedChallenges(db, now)

@@ -8,7 +8,7 @@ import { findUser } from '../queries.ts'
 import { passkeysOff } from './failures.ts'
 import { deleteEndedChallenges, listPasskeys, saveChallenge } from './passkey-queries.ts'
 
-/** EdDSA, ES256 and RS256: what authenticators sign with. */
+/** EdDSA, ES256 and RS256. */
 export const ALGORITHMS = [-8, -7, -257] as const
 
 export const CHALLENGE_MS = 5 * 60 * 1000

@@ -26,7 +26,7 @@ type Change = {
   at: Date
 }
 
-/** Writes a change of factors into the trail and to the account's address, in its transaction. */
+/** By trail and email, in its transaction. */
 export async function tellChange(trx: Db, actor: Actor, { account, change, at }: Change): Promise<void> {
   const { id, name, email, language } = account
   await recordAudit(trx, actor, { action: ACTIONS[change], subjects: [id], at })

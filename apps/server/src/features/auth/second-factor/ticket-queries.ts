@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/tables.ts'
 type NewTicket = { tokenHash: Buffer; userId: string; passwordHash: string; now: Date; expiresAt: Date }
 
 /**
- * False when the account is blocked, or its password is no longer the one of this hash. Its row is locked, as by
- * `saveSession`: who ends an account's sessions ends its tickets too.
+ * False: blocked, or another password. Locks the account like `saveSession`, so that ending sessions ends
+ * tickets.
  */
 export async function saveTicket(db: Db, ticket: NewTicket): Promise<boolean> {
   const { tokenHash, userId, passwordHash, now, expiresAt } = ticket
@@ -26,7 +26,6 @@ export async function saveTicket(db: Db, ticket: NewTicket): Promise<boolean> {
   return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Nothing for a ticket that has ended. */
 export function findTicket(db: Db, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('logInTickets')
@@ -37,7 +36,7 @@ export function findTicket(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Counts a wrong answer; of codes also for the account. */
+/** Codes count for the account too. */
 export async function countWrong(trx: Db, tokenHash: Buffer, isCode: boolean): Promise<void> {
   await trx
     .updateTable('logInTickets')
@@ -59,7 +58,7 @@ export async function endTickets(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** The wrong codes for an account in tickets made since then, and when the first of those was made. */
+/** In tickets since then, and when the first was made. */
 export function wrongCodesSince(db: Db, userId: string, since: Date) {
   return db
     .selectFrom('logInTickets')

@@ -9,7 +9,7 @@ export type Source = { source: Buffer; preview: Buffer; width: number; height: n
 
 type NewUpload = { doctorId: string; createdBy: string; createdAt: Date }
 
-/** One for each doctor and person: what was begun before is given up. */
+/** One per doctor and person, replacing the one before. */
 export async function saveUpload(trx: Db, values: NewUpload): Promise<string> {
   const { doctorId, createdBy } = values
   await trx
@@ -25,7 +25,7 @@ export async function saveUpload(trx: Db, values: NewUpload): Promise<string> {
   return saved.id
 }
 
-/** Whoever began it goes on with it, and nobody else. */
+/** Only by whoever began it. */
 export function findUpload(db: Db, { uploadId, createdBy }: { uploadId: string; createdBy: string }) {
   return db
     .selectFrom('pictureUploads')
@@ -35,7 +35,7 @@ export function findUpload(db: Db, { uploadId, createdBy }: { uploadId: string; 
     .executeTakeFirst()
 }
 
-/** Not where it was read already, or is gone meanwhile. */
+/** Not where it was read, or is gone. */
 export async function savePart(
   db: Db,
   { uploadId, createdBy, part, bytes }: { uploadId: string; createdBy: string; part: number; bytes: Buffer },
@@ -68,7 +68,7 @@ export async function listParts(db: Db, uploadId: string): Promise<Buffer[]> {
   return rows.map(({ bytes }) => bytes)
 }
 
-/** What was read of it takes the place of its parts. */
+/** In place of its parts. */
 export async function saveSource(trx: Db, uploadId: string, source: Source): Promise<void> {
   await trx.updateTable('pictureUploads').set(source).where('id', '=', uploadId).execute()
   await trx.deleteFrom('pictureParts').where('uploadId', '=', uploadId).execute()
@@ -136,6 +136,6 @@ const ofVersion = (db: Db, doctorId: string, version: string) =>
     .where('status', '<>', 'rejected')
     .where('isBlocked', '=', false)
 
-/** A picture as it is shown; none where its version is another one by now, or its doctor is rejected or blocked (R17). */
+/** None for another version, or a rejected or blocked doctor (R17). */
 export const findLarge = async (pool: Pool, asked: Asked) => (await largePictures(pool, asked))[0]?.content
 export const findSmall = async (pool: Pool, asked: Asked) => (await smallPictures(pool, asked))[0]?.content

@@ -33,7 +33,7 @@ export function startPicture(
 ): Promise<DataOf<typeof contract.startPicture>> {
   requireOwnerOrAdmin(actor, userId)
   return inTransaction(db, async (trx) => {
-    // So that two beginnings at once do not meet.
+    // Two beginnings must not meet.
     const doctor = await lockDoctorOfUser(trx, userId)
     if (!doctor) throw doctorNotFound()
     const upload = { doctorId: doctor.id, createdBy: actor.id, createdAt: clock() }
@@ -50,7 +50,7 @@ export async function addPicturePart(
   if (!(await savePart(db, { ...ofCaller, part, bytes: Buffer.from(bytes, 'base64') }))) throw uploadGone()
 }
 
-/** Nobody sees it until a part of it is saved. */
+/** Unseen until a crop is saved. */
 export async function readPicture(
   { db }: Dependencies,
   actor: Caller,
@@ -78,7 +78,7 @@ function throwFailure(error: unknown): never {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Files that nobody went on with. */
+/** Abandoned ones. */
 export function clearPictureUploads({ db, clock }: Dependencies, _actor: System): Promise<void> {
   return deleteUploadsBefore(db, new Date(clock().getTime() - DAY_MS))
 }

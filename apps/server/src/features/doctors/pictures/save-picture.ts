@@ -13,7 +13,7 @@ import { noPictureThere, notWithin, uploadGone } from './failures.ts'
 import { deletePicture, deleteUpload, findPicture, findUpload, savePicture, type Source } from './queries.ts'
 import { present } from './receive-picture.ts'
 
-/** Sharp on a phone where it stands large, and beside a name in a list. */
+/** Sharp on a phone: large, and in a list. */
 const SIDES = [512, 160]
 
 export async function getPicture(
@@ -39,7 +39,7 @@ export async function saveOwnPicture(
   const { pictures } = await workOnPicture(source.source, { kind: 'cut', square, sides: SIDES })
   const [large, small] = pictures
   if (!large || !small) throw new Error('two pictures are made of one')
-  // By what is in it, so that an address never shows another picture, also after an old backup was put back.
+  // By content, so that an address never shows another picture, even after a restore.
   const version = createHash('sha256').update(large).digest('hex').slice(0, 16)
   await inTransaction(db, async (trx) => {
     await savePicture(trx, doctor.id, { ...source, square, large, small, version })
@@ -81,7 +81,7 @@ async function getOwn(db: Db, actor: Caller, userId: string) {
 
 type Asked = { doctorId: string; uploadId: string | undefined }
 
-/** What was sent just now, else what is there. */
+/** Just sent, else the present one. */
 async function findSource(db: Db, actor: Caller, { doctorId, uploadId }: Asked): Promise<Source> {
   if (uploadId === undefined) {
     const picture = await findPicture(db, doctorId)

@@ -8,15 +8,15 @@ import { findLarge, findSmall } from './queries.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' } as const
 const AN_HOUR = 'public, max-age=3600'
-/** What is at an address that names the version never changes. */
+/** Addresses name versions. */
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 type Asked = { name?: unknown; doctor?: unknown; v?: unknown; size?: unknown }
 type Picture = { type: string; content: Buffer | string; keep: string }
 
 /**
- * Serves `/pictures/<first name>.jpg` (R22): the picture of `?doctor=` in the version `v`; without one that of this name in a folder of
- * the hospital's own files; where there is none either, it draws the initials of `?name=`.
+ * `/pictures/<first name>.jpg` (R22): of `?doctor=` in version `v`, else of this name in the hospital's
+ * folder, else the initials of `?name=`.
  */
 export function servePictures(app: FastifyInstance, { pool }: { pool: Pool }, folder: string): void {
   app.get<{ Params: { '*': string }; Querystring: Asked }>('/pictures/*', async (request, reply) => {
@@ -31,7 +31,7 @@ export function servePictures(app: FastifyInstance, { pool }: { pool: Pool }, fo
   })
 }
 
-/** Only by its version, which whoever may see the doctor was told: one that was removed is not shown any more. */
+/** By version, known to those who may see the doctor; removed ones are gone. */
 async function findUploaded(pool: Pool, { doctor, v, size }: Asked): Promise<Picture | undefined> {
   if (typeof doctor !== 'string' || typeof v !== 'string' || !isUuid(doctor)) return undefined
   const asked = { doctorId: doctor, version: v }

@@ -5,7 +5,7 @@ import type { Config } from '../../../platform/config.ts'
 import { drawInitials } from './draw-initials.ts'
 import { picturesFolder } from './pictures-folder.ts'
 
-/** Gives those who have no picture their initials at once: a list of twelve would be twelve requests more. */
+/** At once: a list of twelve saves twelve requests. */
 export async function withInitials(
   config: Pick<Config, 'dataDir'>,
   doctors: readonly Doctor[],
@@ -18,7 +18,7 @@ export async function withInitials(
   })
 }
 
-/** The file has the name that a picture would have (R22). Without spaces, which end an address in a `srcset`. */
+/** Named like a picture (R22), without spaces, which end an address in a `srcset`. */
 function initialsUrl({ firstName, lastName }: Doctor): string {
   const drawn = drawInitials(`${firstName} ${lastName}`).replaceAll('"', "'")
   return `data:image/svg+xml;name=${encodeURIComponent(firstName)}.jpg,${drawn.replace(/[%#<>\s]/g, encodeURIComponent)}`

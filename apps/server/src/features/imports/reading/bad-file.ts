@@ -1,4 +1,4 @@
-/** The words are in the catalogue, under `imports.problem`; of these they say the line, … */
+/** Worded under `imports.problem`; these say the line, … */
 export const LINE_PROBLEMS = ['unreadable', 'no-doctor'] as const
 /** … of these not. */
 export const PLAIN_PROBLEMS = [
@@ -13,7 +13,6 @@ export const PLAIN_PROBLEMS = [
 ] as const
 type FileProblem = (typeof LINE_PROBLEMS)[number] | (typeof PLAIN_PROBLEMS)[number]
 
-/** The whole file cannot be imported. */
 export class BadFile extends Error {
   readonly problem: FileProblem
   readonly line: number | null

@@ -82,7 +82,7 @@ export function toAppointment(cells: Cells, { timeZone }: { timeZone: string }):
   }
 }
 
-/** `minutes`, else up to `end`, past midnight where it is earlier; else as long as slots are. */
+/** Else up to `end`, past midnight if earlier; else a slot's length. */
 function minutesOf(cells: Cells, start: number): number {
   if (cells('minutes') !== '') return numberCell(cells('minutes'), 'minutes', [1, DAY])
   if (cells('end') === '') return DEFAULT_MINUTES

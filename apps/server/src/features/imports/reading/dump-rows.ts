@@ -4,14 +4,14 @@ export type DumpRow = { table: string; line: number; get: (column: string) => st
 type Insert = { table: string; columns: string[] }
 
 type State = {
-  /** Of the tables whose CREATE TABLE was read. */
+  /** From CREATE TABLE. */
   columnsOf: Map<string, string[]>
   tokens: Token[]
   insert: Insert | undefined
   depth: number
 }
 
-/** The rows of a dump's INSERT statements, with the columns of these or of its CREATE TABLE; `ea_` before a name is left out. */
+/** From INSERT statements, columns from these or CREATE TABLE, without the `ea_` prefix. */
 export async function* dumpRows(parts: AsyncIterable<string>): AsyncGenerator<DumpRow> {
   const state: State = { columnsOf: new Map(), tokens: [], insert: undefined, depth: 0 }
   for await (const token of sqlTokens(parts)) {
@@ -46,7 +46,7 @@ function takeToken(state: State, token: Token): DumpRow | undefined {
 const tableOf = (name: string) => name.replace(/^.*\./, '').replace(/^ea_/, '')
 const openOf = (tokens: readonly Token[]) => tokens.findIndex((token) => isMark(token, '('))
 
-/** Up to `values`: the table stands before the columns, or last where none are named. */
+/** Up to `values`; the table comes before the columns, else last. */
 function insertOf(tokens: readonly Token[], known: Map<string, string[]>): Insert {
   const open = openOf(tokens)
   const head = tokens.slice(0, open < 0 ? -1 : open)
@@ -69,7 +69,7 @@ function toRow(tokens: readonly Token[], { table, columns }: Insert): DumpRow | 
   }
 }
 
-/** Of `create table`: the names that stand at the beginning of its lines, and none of those inside of a key. */
+/** Names at line beginnings, none inside a key. */
 function noteTable(tokens: readonly Token[], known: Map<string, string[]>): void {
   const [first, second] = tokens
   if (!first || !second || !isWord(first, /^create$/i) || !isWord(second, /^table$/i)) return

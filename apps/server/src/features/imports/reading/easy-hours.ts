@@ -12,9 +12,9 @@ const pauses = z.array(z.object({ start: z.string(), end: z.string() }))
 const dayPlan = z.nullable(z.object({ start: z.string(), end: z.string(), breaks: z.nullish(pauses) }))
 type DayPlan = z.output<typeof dayPlan>
 const weekPlan = z.partialRecord(z.enum(WEEK), dayPlan)
-/** One for each date; PHP writes a list where there is none. */
+/** By date; an empty one is a list in PHP. */
 const byDate = z.record(z.string(), dayPlan)
-/** Of the newest: one for each time between two dates. */
+/** In the newest: per time between two dates. */
 const ofRanges = z.array(
   z.object({
     startDate: z.string(),
@@ -65,7 +65,7 @@ export function weekOf(plan: string): DoctorEntry['week'] {
 
 type DateHours = { date: IsoDate; windows: Window[] }
 
-/** Working plan exceptions in the settings of a provider: hours of single dates, none where the provider is away. */
+/** Working plan exceptions in a provider's settings; null: away. */
 export function datesInSettings(text: string): DateHours[] {
   const column = 'working_plan_exceptions'
   if (text === '') return []
@@ -89,7 +89,7 @@ const dayPlanOf = (
   breaks: unknown,
 ): DayPlan => (start && end ? { start, end, breaks: z.parse(z.nullish(pauses), breaks) } : null)
 
-/** The same in a table of their own. */
+/** From their own table. */
 export function datesInTable(rows: readonly EasyRow[]): DateHours[] {
   const dates = rows.flatMap(({ get }) => {
     const breaks = get('breaks') === '' ? [] : readJson(z.nullable(pauses), get('breaks'), 'breaks')

@@ -28,7 +28,7 @@ const UNKNOWN = '-'
 const emailOf = (row: EasyRow | undefined, column: string): string =>
   emailCell(row?.get('email') ?? '', column)
 
-/** It knows no specialities: what a provider offers says most about them. */
+/** Without specialities: a provider's services say most. */
 export function toDoctor({ get }: EasyRow, id: string, tables: EasyTables): DoctorEntry {
   const services = (tables.servicesOf.get(id) ?? []).flatMap((service) => tables.services.get(service) ?? [])
   const visitTypes = services.map(toVisitType)
@@ -66,7 +66,7 @@ function feeOf({ get }: EasyRow): string {
   return price > 0 ? `${price} ${get('currency')}`.trim().slice(0, 100) : ''
 }
 
-/** Working plan exceptions: hours of single dates, none where the provider is away. */
+/** Working plan exceptions; null: away. */
 export function datesOf(id: string, person: EasyRow, tables: EasyTables): DateHoursEntry[] {
   const table = tables.exceptionsOf.get(id)
   const settings = tables.settings.get(id)?.get('working_plan_exceptions') ?? ''
@@ -80,7 +80,7 @@ const dateOf = (value: string, column: string): IsoDate => dateCell(value.slice(
 const clockOf = (value: string, column: string) => timeCell(value.slice(11, 16), column)
 const MINUTE_MS = 60_000
 
-/** Its times are on the clock of the provider. */
+/** Times are on the provider's clock. */
 export function zoneOf(provider: EasyRow | undefined, timeZone: string): string {
   const zone = provider?.get('timezone') ?? ''
   return isTimeZone(zone) ? zone : timeZone
@@ -95,7 +95,7 @@ function spanIn(get: Get, timeZone: string) {
   return spanOf({ date, start: at, minutes }, timeZone, 'start_datetime')
 }
 
-/** Blocked periods are everybody's: whole days close the hospital, … */
+/** Blocked for everybody: whole days close the hospital, … */
 export function isWholeDays(get: Get): boolean {
   const [start, end] = [get('start_datetime').slice(11, 16), get('end_datetime').slice(11, 16)]
   return start === '00:00' && (end === '00:00' || end === '23:59')
@@ -113,7 +113,7 @@ export function closedDaysOf(get: Get): ClosedDayEntry[] {
   return dates.map((date) => ({ kind: 'closed-day', date, name }))
 }
 
-/** … and a part of a day is time off of every provider. */
+/** … parts of a day are every provider's time off. */
 export const timeOffOf = (
   get: Get,
   { tables, timeZone }: { tables: EasyTables; timeZone: string },

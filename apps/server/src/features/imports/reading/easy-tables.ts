@@ -1,20 +1,20 @@
 import { BadFile } from './bad-file.ts'
 import { type DumpRow, dumpRows } from './dump-rows.ts'
 
-/** A row of the dump, with the columns that are needed of it. */
+/** With the needed columns. */
 export type EasyRow = Pick<DumpRow, 'get' | 'line'>
 
-/** What appointments refer to, by its id. */
+/** By id, for appointments. */
 export type EasyTables = {
   people: Map<string, EasyRow>
   settings: Map<string, EasyRow>
   services: Map<string, EasyRow>
   /** Of a provider. */
   servicesOf: Map<string, string[]>
-  /** Hours of single dates; before 1.6 they stand in the settings. */
+  /** Before 1.6 they are in the settings. */
   exceptionsOf: Map<string, EasyRow[]>
   providerRoles: Set<string>
-  /** Of who has none of their own. */
+  /** The default. */
   companyPlan: string
 }
 
@@ -36,7 +36,7 @@ const SETTINGS = ['working_plan', 'working_plan_exceptions'] as const
 const SERVICE = ['name', 'duration', 'price', 'currency', 'description'] as const
 const EXCEPTION = ['start_date', 'end_date', 'start_time', 'end_time', 'breaks'] as const
 
-/** A customer is kept for as long as the file is read: no more of them than is needed. */
+/** Only the needed columns, as it is kept while reading. */
 function kept(columns: readonly string[], { get, line }: DumpRow): EasyRow {
   const values = columns.map(get)
   return { line, get: (column) => values[columns.indexOf(column)] ?? '' }

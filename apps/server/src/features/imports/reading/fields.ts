@@ -9,7 +9,7 @@ import { placeSlots } from '@desk/rules/slots/hospital-slots'
 import * as z from 'zod/mini'
 import type { Problem, Reason } from '../import-entries.ts'
 
-/** A cell that cannot be imported; caught where its row is read. */
+/** Caught where its row is read. */
 export class BadCell extends Error {
   readonly problem: Problem
 
@@ -19,7 +19,7 @@ export class BadCell extends Error {
   }
 }
 
-/** A row of a file, by the names of its columns. */
+/** By column name. */
 export type Cells = (column: string) => string
 
 const MOST: Record<string, number> = {
@@ -34,7 +34,7 @@ const MOST: Record<string, number> = {
   note: LIMITS.reason,
 }
 
-/** Made once for each length: of ten cells a row a schema each is most of the memory that reading takes. */
+/** Reused: a schema per cell would take most of the memory. */
 const texts = new Map<number, ReturnType<typeof text>>()
 
 function textOf(most: number): ReturnType<typeof text> {
@@ -70,7 +70,7 @@ export const optionalEmail = (value: string, column: string): string | null =>
 
 const two = (part = '') => part.padStart(2, '0')
 
-/** `2027-03-02`, `02-03-2027`, `02.03.2027` or `02/03/2027`: the day before the month. */
+/** `2027-03-02`, `02-03-2027`, `02.03.2027` or `02/03/2027`, day first. */
 export function dateCell(value: string, column: string): IsoDate {
   const found = value.trim()
   if (found === '') throw new BadCell('missing', column)
@@ -105,7 +105,7 @@ function toWindow(part: string, column: string): Window {
   return { start, end: end < start ? end + DAY : end }
 }
 
-/** As the database wants them: apart from each other, and within 24 hours. */
+/** For the database: disjoint, within 24 hours. */
 export function inOrder(windows: readonly Window[], column: string): Window[] {
   const ordered = windows.toSorted((a, b) => a.start - b.start)
   const isOverlapping = ordered.some(({ end }, place) => end > (ordered[place + 1]?.start ?? Infinity))
@@ -114,7 +114,7 @@ export function inOrder(windows: readonly Window[], column: string): Window[] {
   return ordered
 }
 
-/** A week as the database wants it: a night ends before the hours of the next day begin. */
+/** For the database: nights end before the next day's hours. */
 export function inWeek(days: readonly Window[][], columns: readonly string[]): Window[][] {
   const wrong = intoNextDay(days)
   if (wrong) throw new BadCell('into-next-day', columns[wrong.weekday])
@@ -130,7 +130,7 @@ export function numberCell(value: string, column: string, [least, most]: readonl
 
 type Span = { date: IsoDate; start: number; minutes: number }
 
-/** The instants of a time on the clock of a time zone. */
+/** On a time zone's clock. */
 export function spanOf({ date, start, minutes }: Span, timeZone: string, column: string) {
   if (minutes <= 0) throw new BadCell('ends-before', column)
   const [slot] = placeSlots([{ start, end: start + minutes }], date, timeZone)
@@ -138,9 +138,9 @@ export function spanOf({ date, start, minutes }: Span, timeZone: string, column:
   return { startsAt: slot.startsAt.toISOString(), endsAt: slot.endsAt.toISOString() }
 }
 
-/** For what has no name in the file: the same line has the same one. */
+/** For nameless lines: the same line, the same name. */
 export const madeRef = (...parts: string[]): string =>
   `made:${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}`
 
-/** Where no phone number is known: the desk asks for it when the patient comes. */
+/** The desk asks when the patient comes. */
 export const NO_PHONE = '-'

@@ -12,7 +12,7 @@ const YEARS_AHEAD = 2
 
 type Context = { timeZone: string; now: Date; doctorEmail: string | null }
 
-/** Events with a time are appointments, whole days time off. */
+/** Timed events are appointments, whole days time off. */
 export async function* readCalendarFile(
   text: () => AsyncIterable<string>,
   { timeZone, now, doctorEmail }: Context,
@@ -35,7 +35,7 @@ export async function* readCalendarFile(
 
 const OF_EASY_APPOINTMENTS = /^ea-[0-9a-f]{32}$/
 
-/** Whole days; and what Easy!Appointments writes for an unavailability: a time with nobody invited. */
+/** Also Easy!Appointments' unavailability: nobody invited. */
 const isTimeOff = ({ isAllDay, uid, attendees }: CalendarEvent): boolean =>
   isAllDay || (OF_EASY_APPOINTMENTS.test(uid) && attendees.length === 0)
 
@@ -68,7 +68,7 @@ function toAppointment(event: CalendarEvent, doctor: string): AppointmentEntry {
 
 const toMinute = (at: Date) => new Date(Math.floor(at.getTime() / 60_000) * 60_000).toISOString()
 
-/** A number of at least six digits, in what people write into an event; where that names the patient, the first after the name. */
+/** Six digits or more; the first after the patient's name. */
 function phoneIn({ contact, description, location }: CalendarEvent, name: string): string {
   const text = `${contact}\n${description}\n${location}`
   const [found] = PHONE.exec(text.slice(Math.max(0, text.lastIndexOf(name)))) ?? PHONE.exec(text) ?? []

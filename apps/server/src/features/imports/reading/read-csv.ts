@@ -12,7 +12,7 @@ const SEPARATORS = [',', ';', '\t'] as const
 
 type Context = { timeZone: string }
 
-/** Doctors or appointments, told apart by their columns; separated by comma, semicolon or tab. */
+/** Doctors or appointments, by their columns; comma, semicolon or tab. */
 export async function* readCsv(text: () => AsyncIterable<string>, context: Context): AsyncGenerator<ReadRow> {
   const parser = parse({
     bom: true,
@@ -23,7 +23,7 @@ export async function* readCsv(text: () => AsyncIterable<string>, context: Conte
     trim: true,
     max_record_size: MOST_RECORD,
   })
-  // What goes wrong is thrown where the records are read.
+  // Errors are thrown where records are read.
   pipeline(Readable.from(text()), parser).catch(() => {})
   try {
     yield* readRecords(parser, context)
@@ -48,7 +48,7 @@ async function* readRecords(records: AsyncIterable<Read>, context: Context): Asy
     if (record.every((value) => value === '')) continue
     const places = columns
     const cells: Cells = (column) => record[places.get(column) ?? -1] ?? ''
-    // The library counts where a record ends, and line ends of two characters inside of quotes twice.
+    // The library counts record ends, and quoted CRLF twice.
     const text = record.join('')
     countedTwice += text.split('\r\n').length - 1
     const line = info.lines - countedTwice - (text.split('\n').length - 1)
@@ -58,7 +58,7 @@ async function* readRecords(records: AsyncIterable<Read>, context: Context): Asy
   if (!columns) throw new BadFile('empty', 1)
 }
 
-/** By their names, whatever their order and writing: `First name` is `first_name`. */
+/** In any order and spelling: `First name` is `first_name`. */
 function columnsOf(head: readonly string[]): Map<string, number> {
   const names = head.map((name) =>
     name

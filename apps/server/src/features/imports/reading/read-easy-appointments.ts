@@ -12,7 +12,7 @@ import {
 import { type EasyTables, readTables } from './easy-tables.ts'
 import { readRow } from './read-row.ts'
 
-/** The dump of an Easy!Appointments database: its tables name each other in any order, so it is read twice. */
+/** Read twice, as tables refer to each other in any order. */
 export async function* readEasyAppointments(
   text: () => AsyncIterable<string>,
   { timeZone }: { timeZone: string },
@@ -41,13 +41,13 @@ function readBlocked({ line, get }: DumpRow, tables: EasyTables, timeZone: strin
 
 function readVisit({ line, get }: DumpRow, tables: EasyTables, timeZone: string): ReadRow {
   const provider = tables.people.get(get('id_users_provider'))
-  // Before 1.5 it was called `is_unavailable`.
+  // `is_unavailable` before 1.5.
   const isAway = get('is_unavailability') === '1' || get('is_unavailable') === '1'
   if (isAway) return readRow(line, 'absence', () => toUnavailability(get, { provider, timeZone }))
   return readRow(line, 'appointment', () => toAppointment(get, { tables, provider, timeZone }))
 }
 
-/** One problem ends what one row says. */
+/** One problem ends one row. */
 function readAll(line: number, kind: Entry['kind'], read: () => Entry[]): ReadRow[] {
   let entries: Entry[] = []
   const first = readRow(line, kind, () => {

@@ -1,4 +1,4 @@
-/** Of a dump of MySQL or MariaDB: what a statement is made of. */
+/** Of MySQL or MariaDB. */
 export type Token = { kind: 'word' | 'name' | 'text' | 'mark'; value: string; line: number }
 
 const TOKEN = new RegExp(
@@ -11,11 +11,11 @@ const TOKEN = new RegExp(
   ].join('|'),
   'sy',
 )
-/** What these begin may have its end in the next part. */
+/** Their end may be in the next part. */
 const OPENS = new Set(["'", '"', '`', '/', '#'])
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\u0000', Z: '\u001A', b: '\b' }
 
-/** Reads part by part, so that a dump of any size takes little memory. Comments are left out. */
+/** In parts, so that large dumps take little memory; without comments. */
 export async function* sqlTokens(parts: AsyncIterable<string>): AsyncGenerator<Token> {
   let text = ''
   let line = 1
@@ -38,7 +38,7 @@ async function* inclusiveOfEnd(parts: AsyncIterable<string>): AsyncGenerator<str
 
 type Found = { end: number; lines: number; token: Omit<Token, 'line'> | undefined }
 
-/** What is complete: a match up to the end may go on in the next part. */
+/** A match at the end may go on in the next part. */
 function* matches(text: string, isLast: boolean): Generator<Found> {
   TOKEN.lastIndex = 0
   for (let at = 0; at < text.length;) {

@@ -4,14 +4,14 @@ import { createGunzip } from 'node:zlib'
 import { BadFile } from './bad-file.ts'
 import type { Parts } from './decode.ts'
 
-/** A small file can be packed so that it is larger than any disk. */
+/** A small file can unpack beyond any disk. */
 const MOST_BYTES = 512_000_000
 
 const GZIP = [0x1f, 0x8b]
-/** Of spreadsheets too: they are archives. */
+/** Spreadsheets too. */
 const ZIP = [0x50, 0x4b]
 
-/** The bytes of a file, unpacked where it is packed as Easy!Appointments packs its own backup (gzip). */
+/** gzip, as of Easy!Appointments' backups. */
 export async function unpacked(parts: Parts): Promise<Parts> {
   const head = await firstPart(parts)
   const begins = (bytes: readonly number[]) => bytes.every((byte, place) => head?.[place] === byte)
@@ -26,7 +26,7 @@ async function firstPart(parts: Parts): Promise<Buffer | undefined> {
 
 async function* gunzipped(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unzip = createGunzip()
-  // What goes wrong is thrown where the bytes are read.
+  // Errors are thrown where bytes are read.
   pipeline(Readable.from(parts), unzip).catch(() => {})
   let bytes = 0
   try {
