@@ -2,7 +2,6 @@ import { PATHS } from '@desk/contract/paths'
 import type { Config } from './platform/config.ts'
 import type { RunningServer } from './start.ts'
 
-/** What the console says once the server listens. */
 export function greeting(
   config: Config,
   { url, setupCode }: Pick<RunningServer, 'url' | 'setupCode'>,
@@ -28,7 +27,7 @@ export function greeting(
       '',
       'There is no administrator yet. Open this link, which works once and for 24 hours, to make the first one:',
     )
-    // A port of 0 is chosen only when we listen, so PUBLIC_URL cannot have named it.
+    // Port 0 is chosen on listening: PUBLIC_URL cannot name it.
     lines.push(`  ${config.port === 0 ? url : config.publicUrl}${PATHS.setUp}#${setupCode}`)
   }
   return lines.join('\n')

@@ -21,7 +21,7 @@ import { advanceImportJob, clearEndedImportsJob } from './features/imports/jobs.
 import { refreshCalendarJob, refreshCalendarsJob } from './features/schedules/outside/jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 
-/** Every background job; one that is not listed is not run. */
+/** Unlisted ones are not run. */
 export const jobs: readonly Job[] = [
   lookAfterRequestsJob,
   sendRemindersJob,

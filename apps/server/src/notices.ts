@@ -24,7 +24,6 @@ const features = [
   peoplesDataNotices,
 ]
 
-/** Every kind of notification and email of the features. */
 export const noticeKinds: NoticeKinds = {
   notifications: features.flatMap(({ notifications }) => notifications),
   emails: features.flatMap(({ emails }) => emails),

@@ -31,14 +31,14 @@ const STOP_TIMEOUT_MS = 5_000
 
 type Given = { connection: DatabaseConnection; pool: Pool; log: Log; tellMetrics?: TellMetrics }
 
-/** One process that serves, before it listens. */
+/** Not listening yet. */
 export type OpenServer = {
   deps: Dependencies
   /** Gives where. */
   listen: (port: number) => Promise<string>
 }
 
-/** Everything one process needs to serve a hospital that is prepared. */
+/** For a prepared hospital. */
 export async function openServer(config: Config, given: Given, cleanups: Cleanups): Promise<OpenServer> {
   const deps = await openDependencies(config, given, cleanups)
   const runningJobs = startJobs(given.connection, jobs, deps)
@@ -55,7 +55,7 @@ export async function openServer(config: Config, given: Given, cleanups: Cleanup
   }
 }
 
-/** Requests under way are answered; but browsers hold idle connections in reserve, and Node would wait for those too. */
+/** Answers open requests; idle connections, which browsers keep, are closed. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS)
   await app.close()
@@ -67,7 +67,7 @@ async function openDependencies(
   { connection, pool, log, tellMetrics = tellOwnMetrics }: Given,
   cleanups: Cleanups,
 ): Promise<Dependencies> {
-  // First: until it hears of changes, pages are not told of them.
+  // First: until then pages hear of no changes.
   const live = openLive(connection, pool, log)
   cleanups.push(() => live.stop())
   const look = keptLook(pool, installed, log)

@@ -3,29 +3,29 @@ import { Failure } from './failure.ts'
 
 /** Where a call comes from. */
 export type Origin = {
-  /** The client's IP address in its shortest form; behind a trusted proxy the one that it names. */
+  /** Shortest form of the client's IP; as named by a trusted proxy. */
   readonly address: string
   readonly requestId: string
-  /** What the caller's software calls itself. */
+  /** User agent. */
   readonly device: string
-  /** Whether nobody is there any more to read the answer. */
+  /** Nobody reads the answer any longer. */
   readonly hasHungUp: () => boolean
 }
 
-/** A signed-in person with their rights of this moment, read from the database (R11). */
+/** Rights as of now, from the database (R11). */
 export type Caller = {
   readonly kind: 'user'
   readonly id: string
   readonly sessionId: string
   readonly isAdmin: boolean
   readonly isDoctor: boolean
-  /** The address of the account has been confirmed: accounts are free to make. */
+  /** Address confirmed: accounts are free to make. */
   readonly isProven: boolean
-  /** What the account asks for, if anything. */
+  /** The account's. */
   readonly language: string | null
-  /** Has given the password, at the log-in or again, in the last ten minutes. */
+  /** Password given in the last ten minutes. */
   readonly isConfirmed: boolean
-  /** Of staff in a session without the second factor that is required of them: it may only set one up. */
+  /** Staff without a required second factor: may only set one up. */
   readonly lacksSecondFactor: boolean
   readonly origin: Origin
 }
@@ -36,17 +36,17 @@ export type Guest = { readonly kind: 'guest'; readonly id: null; readonly origin
 export const SYSTEM = { kind: 'system', id: null, origin: null } as const
 export type System = typeof SYSTEM
 
-/** Who acts. Every use case takes `(deps, actor, input)`. */
+/** Every use case takes `(deps, actor, input)`. */
 export type Actor = Caller | Guest | System
 
-/** Refuses a `userId` in a body that is not the caller's own (R11). */
+/** R11 */
 export function requireOwner(actor: Caller, userId: string): void {
   if (actor.id !== userId) {
     throw new Failure('not-allowed', message('http.notYourAccount'), { field: 'userId' })
   }
 }
 
-/** For a weighty act: whoever found an open session must not be able to do it. */
+/** Not for whoever finds an open session. */
 export function requireConfirmed({ isConfirmed }: Caller): void {
   if (!isConfirmed) throw new Failure('not-allowed', message('http.passwordNeeded'), { confirm: true })
 }
@@ -55,7 +55,7 @@ export function requireSecondFactor({ lacksSecondFactor }: Caller): void {
   if (lacksSecondFactor) throw new Failure('not-allowed', message('http.secondFactorNeeded'))
 }
 
-/** An administrator may act for anybody (R1). */
+/** R1 */
 export function requireOwnerOrAdmin(actor: Caller, userId: string): void {
   if (!actor.isAdmin) requireOwner(actor, userId)
 }

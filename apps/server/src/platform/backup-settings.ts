@@ -7,11 +7,11 @@ import { must, text, wholeNumber } from './setting-kinds.ts'
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const KEEP = /^\d{1,3},\d{1,3},\d{1,3}$/
 
-/** Of backups: where they go, when, for whom, and how long they stay (docs/decisions/0016-backup.md). */
+/** docs/decisions/0016-backup.md */
 export const backupVariables = {
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_RECIPIENT: z.optional(
-    // What stands in its place may be the secret one: it is not repeated.
+    // The wrong value may be the secret key: not repeated.
     text(isRecipient, 'must be a public key, age1…: npm run backup -- --new-key FILE makes one.'),
   ),
   BACKUP_AT: z.prefault(
@@ -35,17 +35,17 @@ export function backupSettings(set: Variables & { DATABASE_URL?: string | undefi
   const backupDir = set.BACKUP_DIR === undefined ? join(resolve(dataDir), 'backups') : resolve(set.BACKUP_DIR)
   return {
     backupDir,
-    /** Of every change, to restore any instant; unset: none is kept. Of the embedded database alone. */
+    /** Unset: no journal. Embedded database only. */
     journal: set.JOURNAL === 'on' && set.DATABASE_URL === undefined ? journalOf(set, backupDir) : undefined,
-    /** JOURNAL=on beside a DATABASE_URL, where it can do nothing. */
+    /** Without effect beside DATABASE_URL. */
     isJournalIgnored: set.JOURNAL === 'on' && set.DATABASE_URL !== undefined,
-    /** The public key that backups are encrypted for; unset: they are not. */
+    /** Public key; unset: not encrypted. */
     backupRecipient: set.BACKUP_RECIPIENT,
-    /** In hospital time; unset: none by itself. */
+    /** Hospital time; unset: none by itself. */
     backupAt: set.BACKUP_AT === 'off' ? undefined : set.BACKUP_AT,
-    /** Of how many days, weeks and months the last backup stays. */
+    /** The last of so many days, weeks, months. */
     backupKeep: { days, weeks, months },
-    /** From which age of the last good one administrators are warned. */
+    /** Age of the last good one. */
     backupWarnHours: set.BACKUP_WARN_HOURS,
   }
 }

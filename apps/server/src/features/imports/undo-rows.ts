@@ -30,7 +30,7 @@ function madeOf(row: StoredRow): MadeRow | undefined {
   return { row, entry, targetId: row.targetId ?? '' }
 }
 
-/** A few statements for all; where the database refuses one of them, none, and they go one by one. */
+/** A few statements; where one row is refused, none, and they go one by one. */
 async function undoTogether(saving: Saving, rows: readonly MadeRow[]): Promise<Map<StoredRow, Stays> | null> {
   if (rows.length === 0) return null
   const work = async () => {
@@ -47,7 +47,7 @@ async function undoTogether(saving: Saving, rows: readonly MadeRow[]): Promise<M
   )
 }
 
-/** Takes a row back; the reason where it stays. */
+/** Gives the reason where it stays. */
 function undoRow(saving: Saving, row: StoredRow): Promise<Stays> {
   const undo = async (): Promise<Stays> => {
     const former = formerOf(row.before)
@@ -71,7 +71,6 @@ async function undoEntry(saving: Saving, row: StoredRow, former: Entry | undefin
   return (await deleteMade(saving, [{ row, entry, targetId }])).get(row)
 }
 
-/** What an earlier file said, and which. */
 function formerOf(before: object | null): { targetId: string; importId: string; entry: Entry } | undefined {
   if (!before || !('ref' in before) || typeof before.ref !== 'object' || !before.ref) return undefined
   const fields = new Map<string, unknown>(Object.entries(before.ref))
@@ -93,6 +92,6 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 function whyItStays(error: unknown): Reason | undefined {
   if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION) return 'in-use'
-  // Somebody has the former time by now.
+  // The former time is taken by now.
   return refusalOf(error) && 'changed-since'
 }

@@ -11,11 +11,11 @@ import { saveCheck } from './queries.ts'
 type Found = { rows: number; ids: string[] }
 export type Broken = Found & { name: InvariantName }
 
-/** Of one invariant; on a large hospital a whole table is read. */
+/** Each; a large table is read whole. */
 const MOST_SECONDS = 300
 const MOST_IDS = 20
 
-/** Looks for what must never be found, in what a transaction sees. */
+/** In a transaction's snapshot. */
 export async function findBroken(trx: Db, actor: System, now: Date): Promise<Broken[]> {
   await sql`set local statement_timeout = ${sql.lit(`${MOST_SECONDS}s`)}`.execute(trx)
   const found: Broken[] = []
@@ -29,7 +29,6 @@ export async function findBroken(trx: Db, actor: System, now: Date): Promise<Bro
   return found.filter(({ rows }) => rows > 0)
 }
 
-/** The instant as a parameter of the query that names it. */
 function withInstant(query: string, now: Date): RawBuilder<unknown> {
   const parts = query.split('$1').map((part) => sql.raw(part))
   return sql.join(parts, sql`${now}::timestamptz`)
@@ -55,7 +54,7 @@ async function lookAtTrail(trx: Db, actor: System): Promise<Found> {
   return { rows, ids }
 }
 
-/** Checks the data of one moment while everybody goes on, and stores what it found. */
+/** Of one moment, while everybody goes on; stores what it found. */
 export async function checkData(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   actor: System,
@@ -67,7 +66,7 @@ export async function checkData(
   return { broken, tookMs }
 }
 
-/** The check of each night: what it finds is in the log, too. */
+/** Nightly; findings are logged too. */
 export async function checkInvariants(
   { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
   actor: System,

@@ -6,7 +6,7 @@ import { findFirstNight, findLastCheck } from './queries.ts'
 
 const TWO_DAYS_MS = 2 * 86_400_000
 
-/** When the data was last checked and what was found, without whose it is; a new hospital has two days for its first check. */
+/** Without whose data it is; a new hospital has two days for its first check. */
 export async function describeCheck(
   { db, clock, room }: Pick<Dependencies, 'db' | 'clock' | 'room'>,
   _actor: Caller,

@@ -1,7 +1,7 @@
 import type { InvariantName } from '@desk/contract/data-check'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 
-/** Each step of the table of states, and of what can be taken back, as `from>to`. */
+/** Steps and takings back, as `from>to`. */
 const STEPS = Object.entries(STATE_RULES).flatMap(([from, { next, takenBack }]) =>
   [...Object.keys(next), ...(takenBack ? [takenBack.to] : [])].map((to) => `'${from}>${to}'`),
 )
@@ -10,11 +10,10 @@ const EVENTS = `select *, lag(to_state) over (partition by appointment_id order 
   lead(id) over (partition by appointment_id order by id) as next_id from appointment_events`
 
 /**
- * What must never be found in the tables, whatever happened: a query for the ids of the rows that break it, as text; `$1` is the
- * instant. Constraints refuse most of it as it is written; here is also what no constraint can say.
+ * Each selects the ids (text) of rows that break it; `$1` is the instant. Also what no constraint can say.
  */
 export const INVARIANTS: Readonly<Record<Exclude<InvariantName, 'a-trail-that-was-changed'>, string>> = {
-  // By their order, not each with each: a doctor may have twenty thousand.
+  // By order, not each with each: a doctor may have twenty thousand.
   'two-appointments-at-one-time': `select id::text from (select id, starts_at, ends_at,
       max(ends_at) over (by_start rows between unbounded preceding and 1 preceding) as ended_before,
       lead(starts_at) over by_start as next_start

@@ -5,9 +5,9 @@ import { checkInvariants } from './check-invariants.ts'
 export const checkInvariantsJob = defineJob({
   name: 'check-invariants',
   payload: z.object({}),
-  // After what is old has gone, before the first backup that is usual.
+  // After old data has gone, before the usual first backup.
   schedule: '50 1 * * *',
-  // One that takes too long does so the next time, too.
+  // One that takes too long would again.
   maxAttempts: 3,
   run: checkInvariants,
 })

@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import type { NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 
-/** A notification from before they were stored as kind and parameters: it says what it said. */
+/** From before kinds: it says what it said. */
 export const plainNotification: NotificationKind<{ message: string; path: string }> = {
   kind: 'plain',
   path: ({ path }) => path,

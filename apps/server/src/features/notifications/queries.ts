@@ -4,10 +4,10 @@ import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { StoredNotice } from '../../platform/notices.ts'
 
-/** How many of each list a user's data holds; the counts go beyond. */
+/** Listed of each; counts go beyond. */
 const NEWEST = 100
 
-/** Tells people one piece of news; `about` is what it asks them to decide, with which it is read. */
+/** `about`: what they are to decide, with which it is read. */
 export async function saveNotifications(
   db: Db,
   userIds: readonly string[],
@@ -20,7 +20,6 @@ export async function saveNotifications(
   await saveNews(db, news, createdAt)
 }
 
-/** Tells people each their own news. */
 export async function saveNews(
   db: Db,
   news: readonly { userId: string; notice: StoredNotice; about?: string | null }[],
@@ -37,12 +36,12 @@ export async function saveNews(
   await db.insertInto('notifications').values(rows).execute()
 }
 
-/** A notification as JSON holds it. */
+/** As in JSON. */
 export type NotificationRow = StoredNotice & { id: string; createdAt: string }
 
 const findNotifications = prepared('find-notifications', (db, { userId }: { userId: string }) => {
   const own = db.selectFrom('notifications').where('userId', '=', userId)
-  // Each with a condition of its own, and so by an index of its own.
+  // Each condition has its own index.
   const unread = own.where('readAt', 'is', null)
   const read = own.where('readAt', 'is not', null)
   return db.selectNoFrom([
@@ -53,13 +52,13 @@ const findNotifications = prepared('find-notifications', (db, { userId }: { user
   ])
 })
 
-/** The newest notifications of a user and how many there are. */
+/** And their counts. */
 export async function getNotifications(pool: Pool, userId: string) {
   const [found] = await findNotifications(pool, { userId })
   return found ?? { unread: [], read: [], unreadCount: 0, readCount: 0 }
 }
 
-/** What changes whenever the notifications of a user do; null before they ever did. For a statement about that user. */
+/** Null before the first; within a statement about the user. */
 export const notificationsVersion = (db: Db, userId: string) =>
   db
     .selectFrom('notificationVersions')
@@ -86,10 +85,10 @@ export async function markRead(db: Db, userId: string, now: Date): Promise<void>
   await unread.set({ readAt: now }).execute()
 }
 
-/** Ids are numbers here; what is none names no notification. */
+/** Anything else is no notification. */
 const ID = /^\d{1,18}$/
 
-/** False where it is none of the user's. */
+/** False: not the user's. */
 export async function markOpened(
   db: Db,
   { id, userId }: { id: string; userId: string },

@@ -7,7 +7,7 @@ import { deleteRead, markOpened, markRead } from './queries.ts'
 
 type Owner = BodyOf<typeof contract>
 
-/** Moves every unread notification of the caller to the read list (R18). */
+/** R18 */
 export async function markAllRead(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -17,7 +17,6 @@ export async function markAllRead(
   await markRead(db, actor.id, clock())
 }
 
-/** Whoever opens a notification has read it. */
 export async function openNotification(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -27,7 +26,7 @@ export async function openNotification(
   if (!isThere) throw notificationNotFound()
 }
 
-/** Empties the caller's read list (R18). */
+/** R18 */
 export async function deleteAllRead({ db }: Dependencies, actor: Caller, { userId }: Owner): Promise<void> {
   requireOwner(actor, userId)
   await deleteRead(db, actor.id)

@@ -28,10 +28,10 @@ import {
 } from './person-queries.ts'
 import { listDoctorsToLock, listValues } from './value-queries.ts'
 
-/** The email is tried for so long; then the address is forgotten unsent. */
+/** Then the address is forgotten, sent or not. */
 export const EMAIL_MS = 24 * 60 * 60 * 1000
 
-/** One's own account is erased where its owner reads what that does. */
+/** The owner erases it where they read what that does. */
 export async function eraseUser(
   deps: Dependencies,
   actor: Caller,
@@ -41,10 +41,7 @@ export async function eraseUser(
   await eraseAccount(deps, actor, { userId })
 }
 
-/**
- * Erases an account and what is kept of the person, all or nothing (docs/decisions/0018). Locks as others do: the line,
- * doctors, administrators, the account.
- */
+/** All or nothing (docs/decisions/0018). Locks in the usual order: line, doctors, administrators, account. */
 export async function eraseAccount(
   deps: Dependencies,
   actor: Caller,
@@ -82,7 +79,7 @@ async function lockPerson(trx: Db, userId: string, at: Date): Promise<PersonRow>
 
 type Ending = { person: PersonRow; at: Date }
 
-/** Coming appointments are cancelled as by the person, also where an administrator erases; places on the line go to others. */
+/** As if by the person, also for administrators; places on the line go to others. */
 async function endWhatIsComing(trx: Db, actor: Caller, { person, at }: Ending): Promise<void> {
   const ids = await listComing(trx, person, at)
   if (ids.length > 0) {

@@ -4,28 +4,28 @@ import type { Db } from '../../platform/db/tables.ts'
 import { ERASED } from './erase-queries.ts'
 import { isNamedByOthers, type PersonRow } from './person-queries.ts'
 
-/** Nobody can log in with it: it is no hash. */
+/** No hash, so no log-in. */
 const NO_PASSWORD = '!'
 
-/** A profile that nobody's record names is deleted; of who saw patients the name and the speciality stay. */
+/** Deleted unless records name it: then name and speciality stay. */
 export async function eraseDoctor(trx: Db, person: PersonRow, doctorId: string): Promise<void> {
   await sql`delete from appointment_notes where doctor_id = ${doctorId}`.execute(trx)
   if (await isNamedByOthers(trx, doctorId)) await keepName(trx, person, doctorId)
   else await deleteProfile(trx, doctorId)
 }
 
-/** Of a doctor whom nobody's record names. */
+/** Named by no record. */
 export async function deleteProfile(trx: Db, doctorId: string): Promise<void> {
   await sql`delete from slot_holds where doctor_id = ${doctorId}`.execute(trx)
   await forgetFreedTimes(trx, doctorId)
   await trx.deleteFrom('doctors').where('id', '=', doctorId).execute()
 }
 
-/** After all else: a hold or an absence that goes frees its time. */
+/** Last: deleted holds and absences free time. */
 const forgetFreedTimes = (trx: Db, doctorId: string) =>
   sql`delete from freed_times where doctor_id = ${doctorId}`.execute(trx)
 
-/** Under an account that is nobody's, so that the record of a visit leads to a doctor still. */
+/** Under nobody's account, so that visits still lead to a doctor. */
 async function keepName(trx: Db, { firstName, lastName }: PersonRow, doctorId: string): Promise<void> {
   const nobody = { name: `${firstName} ${lastName}`, email: `${randomUUID()}@erased.invalid` }
   const { id } = await trx

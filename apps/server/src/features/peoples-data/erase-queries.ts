@@ -4,12 +4,12 @@ import { applicationReceived } from '../doctors/notices.ts'
 import { isOwnEmail, type Owner, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
 import type { Values } from './value-queries.ts'
 
-/** What stands where something said who somebody was. */
+/** In place of erased texts. */
 export const ERASED = '—'
 
 /**
- * Emails to the person go; those to doctors keep what happened and when, as notifications of doctors and administrators do.
- * Only rows that name the person are touched.
+ * Theirs go; those of doctors and administrators keep what happened and when. Only rows naming the person are
+ * touched.
  */
 export async function takeOutOfNotices(
   trx: Db,
@@ -35,7 +35,7 @@ export async function takeOutOfNotices(
     )
 }
 
-/** Doctors who have, or had, one of the appointments. */
+/** Present or former. */
 const concerned = (owned: RawBuilder<unknown>) => sql`
   select doctor_id from appointments where id in (${owned})
   union select from_doctor_id from appointment_events where appointment_id in (${owned}) and from_doctor_id is not null
@@ -43,7 +43,7 @@ const concerned = (owned: RawBuilder<unknown>) => sql`
 
 type Emptied = { ids: readonly string[]; at: Date }
 
-/** The times stay as they were used; whose they were is nowhere any more. */
+/** Times stay as used, without whose they were. */
 export async function emptyAppointments(trx: Db, { ids: emptied, at }: Emptied): Promise<void> {
   const ids = sql`any(${emptied}::uuid[])`
   await sql`update appointment_events set actor_id = case when party = 'patient' then null else actor_id end, reason = ''
@@ -58,10 +58,9 @@ export async function emptyAppointments(trx: Db, { ids: emptied, at }: Emptied):
     where id = ${ids}`.execute(trx)
 }
 
-/** What a file said of a doctor. */
 export async function emptyImports(trx: Db, { ownDoctorId }: { ownDoctorId: string | null }): Promise<void> {
   if (ownDoctorId === null) return
-  // Of whoever applies nobody knows yet whether the address is theirs.
+  // An applicant's address may not be theirs.
   const address = sql`(select lower(email) from doctors
     where id = ${ownDoctorId} and status = 'approved' and not email_awaits_proof)`
   await sql`update import_refs set entry = '{}' where target_id = ${ownDoctorId}`.execute(trx)
@@ -70,7 +69,7 @@ export async function emptyImports(trx: Db, { ownDoctorId }: { ownDoctorId: stri
   await sql`update imports set doctor_email = null where lower(doctor_email) = ${address}`.execute(trx)
 }
 
-/** What refers to the account goes with it. */
+/** With all that refers to it. */
 export async function deleteAccount(trx: Db, person: PersonRow): Promise<void> {
   const { id } = person
   await sql`update appointment_events set actor_id = null where actor_id = ${id}`.execute(trx)

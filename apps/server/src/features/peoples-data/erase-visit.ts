@@ -22,8 +22,8 @@ import { guestOf } from './person-queries.ts'
 import { listValues } from './value-queries.ts'
 
 /**
- * Erases what is kept of a guest with the appointment of the link, all or nothing, as the erase of an account does
- * (docs/decisions/0018); one that is still to come is cancelled. Locks as that does: the line, then doctors.
+ * The guest of the link's appointment: all or nothing, as for an account (docs/decisions/0018); an upcoming
+ * one is cancelled. Locks line, then doctors.
  */
 export async function eraseVisit(
   deps: Dependencies,
@@ -52,7 +52,7 @@ const isComing = ({ state, startsAt }: LockedAppointment, at: Date) =>
 
 type Asked = { id: string; token: string; version: string | undefined }
 
-/** What was read before it was decided must still be so: else one that was over then is cancelled unasked. */
+/** If still as read: else one that was over would be cancelled unasked. */
 async function lockVisit(
   trx: Db,
   deps: Dependencies,
@@ -60,7 +60,7 @@ async function lockVisit(
 ): Promise<LockedAppointment> {
   await lockLine(trx)
   const [appointment] = await lockAppointments(trx, { ids: [id], frees: true })
-  // Erased, or taken into an account, since it was opened.
+  // Erased, or in an account since.
   const row = await visitOf({ ...deps, db: trx }, token)
   if (!appointment) throw linkUnknown()
   if (version !== undefined && String(appointment.sequence) !== version) {

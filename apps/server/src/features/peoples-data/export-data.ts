@@ -24,10 +24,10 @@ import { findPerson, guestOf, type Owner, type PersonRow } from './person-querie
 type Input = BodyOf<typeof contract> & { language: Language }
 type File = DataOf<typeof contract>
 
-/** More than anybody has; the newest. */
+/** The newest; nobody has more. */
 const MOST_EVENTS = 1000
 
-/** An administrator takes it for the person: that stands in the trail, before it is given. */
+/** By an administrator for the person: noted first. */
 export async function exportUserData(deps: Dependencies, actor: Caller, asked: Input): Promise<File> {
   const file = await exportData(deps, actor, asked)
   await recordAudit(deps.db, actor, {
@@ -39,7 +39,7 @@ export async function exportUserData(deps: Dependencies, actor: Caller, asked: I
   return file
 }
 
-/** All that is kept of a person, but for secrets (docs/decisions/0018). */
+/** Without secrets (docs/decisions/0018). */
 export async function exportData(
   deps: Dependencies,
   _actor: Caller,
@@ -54,7 +54,7 @@ export async function exportData(
 
 type VisitInput = BodyOf<typeof visitContract> & { language: Language }
 
-/** The same of a guest’s appointment, for whoever has the link. */
+/** For whoever has the link. */
 export async function exportVisit(
   deps: Dependencies,
   _actor: Guest,
@@ -87,7 +87,7 @@ async function readEmails({ db, notices }: Dependencies, owner: Owner): Promise<
   })
 }
 
-/** What is stored as what happened, in the words in which the person reads it. */
+/** Stored as events, worded for the person. */
 async function readSaid(deps: Dependencies, person: PersonRow, language: Language): Promise<Sections> {
   const { db, notices, words } = deps
   const [notifications, emails, { rows: events }] = await Promise.all([

@@ -22,7 +22,7 @@ const TITLES = {
   whatOthersDid: message('peoples-data.whatOthersDid'),
 } as const
 
-/** In the order in which they are read; what has no word here is in the JSON file alone. */
+/** In reading order; others are in the JSON file alone. */
 const LABELS = {
   name: message('peoples-data.name'),
   firstName: message('peoples-data.firstName'),
@@ -71,7 +71,7 @@ const LABELS = {
 type Label = keyof typeof LABELS
 const LABEL_NAMES = Object.keys(LABELS).filter((name): name is Label => name in LABELS)
 
-/** Beside a date and minutes of a day the instants say nothing new. */
+/** Instants repeat date and minutes. */
 const SAID_TWICE: ReadonlySet<Label> = new Set(['startsAt', 'endsAt'])
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -83,7 +83,7 @@ const styles = Object.entries(STYLES)
 
 type Drawing = { inWords: (said: Message) => string; timeZone: string }
 
-/** The same as the JSON file in the person's language, whole in itself: it needs no network and no script. */
+/** The JSON's content in the person's language, without network or scripts. */
 export function drawPage(
   { config, words }: Pick<Dependencies, 'config' | 'words'>,
   sections: Sections,

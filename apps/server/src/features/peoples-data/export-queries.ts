@@ -2,13 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { isOwnEmail, type Owner, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
 
-/** A value as the file has it. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
 export type Row = { readonly [name: string]: Value }
-/** By the names of the parts. */
 export type Sections = Record<string, Row[]>
 
-/** Of the appointment that a guest’s link opens. */
+/** By a guest's link. */
 export async function readVisit(db: Db, guest: Owner): Promise<Sections> {
   return {
     appointments: await readAppointments(db, guest),
@@ -17,7 +15,7 @@ export async function readVisit(db: Db, guest: Owner): Promise<Sections> {
   }
 }
 
-/** The parts of an export that are rows as they stand; what is put into words is beside. The names are those of the columns. */
+/** Plain rows under column names; worded parts are elsewhere. */
 export async function readSections(db: Db, person: PersonRow) {
   const read = (from: RawBuilder<unknown>) => readRows(db, from)
   return {
@@ -58,7 +56,7 @@ const readReminders = (db: Db, person: Owner) =>
       where user_id = ${person.id} or appointment_id in (${ownAppointments(person)})`,
   )
 
-/** With what became of each, and what was proposed. */
+/** With history and proposals. */
 function readAppointments(db: Db, person: Owner): Promise<Row[]> {
   const history = sql`(select json_agg(json_build_object('at', event.created_at, 'party', party, 'action', action,
       'fromState', from_state, 'state', to_state, 'reason', reason) order by event.id)
@@ -91,7 +89,7 @@ function readWishes(db: Db, userId: string): Promise<Row[]> {
   )
 }
 
-/** With the picture as others see it, the times off and the names of the calendars that are looked at. */
+/** With picture, times off and calendar names. */
 function readProfile(db: Db, { doctorId }: PersonRow): Promise<Row[]> {
   const absences = sql`(select json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'kind', kind, 'note', note)
     order by starts_at) from absences where doctor_id = doctors.id)`
@@ -116,7 +114,6 @@ async function readRows(db: Db, from: RawBuilder<unknown>): Promise<Row[]> {
   return rows[0]?.rows ?? []
 }
 
-/** What is stored as kind and parameters. */
 export const listNotifications = (db: Db, userId: string) =>
   db
     .selectFrom('notifications')

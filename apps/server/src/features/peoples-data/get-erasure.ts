@@ -12,7 +12,7 @@ import {
   listWaitingWishes,
 } from './person-queries.ts'
 
-/** What an erase would do, for the question before it. */
+/** For the question before it. */
 export async function getErasure(
   { db, clock }: Dependencies,
   _actor: Caller,

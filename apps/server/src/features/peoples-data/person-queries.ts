@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** An account, and the doctor who has it. */
+/** With their doctor. */
 export function findPerson(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -16,13 +16,13 @@ export function findPerson(db: Db, userId: string) {
 }
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** Whose data it is: of an account, or of the one appointment that a guest’s link opens. */
+/** An account, or the appointment of a guest's link. */
 export type Owner = Pick<PersonRow, 'email' | 'emailProvenAt' | 'doctorId' | 'firstName' | 'lastName'> & {
   id: string | null
   visitId?: string
 }
 
-/** Who has the link is the guest of that appointment, and of no other: the email and the phone in it prove nothing. */
+/** That appointment only: its email and phone prove nothing. */
 export const guestOf = (visitId: string): Owner => ({
   id: null,
   visitId,
@@ -33,16 +33,13 @@ export const guestOf = (visitId: string): Owner => ({
   lastName: null,
 })
 
-/** Of an address that somebody only says is theirs nothing follows. */
+/** Unproven addresses count for nothing. */
 export const provenEmail = ({
   email,
   emailProvenAt,
 }: Pick<Owner, 'email' | 'emailProvenAt'>): string | null => (emailProvenAt === null ? null : email)
 
-/**
- * The appointments of a person as a patient: those of the account, and those that were booked as a guest with its address,
- * once that is proven.
- */
+/** The account's, and guest bookings with its proven address. */
 export const ownAppointments = (person: Owner) =>
   person.visitId === undefined
     ? sql<{ id: string }>`
@@ -50,13 +47,13 @@ export const ownAppointments = (person: Owner) =>
   where patient_id = ${person.id} or (patient_id is null and lower(email) = lower(${provenEmail(person)}))`
     : sql<{ id: string }>`select id from appointments where id = ${person.visitId} and patient_id is null`
 
-/** The emails of a person: to the account, to its address once that is proven, to the doctor who has it, and to the patient of own appointments. */
+/** To the account, its proven address, its doctor, and of own appointments. */
 export const isOwnEmail = (person: Owner) => sql<boolean>`(
   emails.user_id = ${person.id} or lower(recipient) = lower(${provenEmail(person)}) or emails.doctor_id = ${person.doctorId}
   or (emails.doctor_id is null and emails.appointment_id in (${ownAppointments(person)}))
   or (emails.user_id is null and emails.doctor_id is null and emails.appointment_id is null and ${isOfProposal(person)}))`
 
-/** Proposals write to guests, and name what they are about in the parameters alone. */
+/** Proposals to guests name it in parameters only. */
 const isOfProposal = (person: Owner) => sql<boolean>`(
   emails.params->>'appointmentId' in (select id::text from appointments where id in (${ownAppointments(person)}))
   or emails.params->>'proposalId' in (select id::text from proposals where appointment_id in (${ownAppointments(person)})))`
@@ -75,7 +72,6 @@ export async function countOfDoctor(db: Db, doctorId: string | null, now: Date):
   return rows[0]?.count ?? 0
 }
 
-/** Whether others' records name the doctor whose id stands in an expression. */
 export const namedByOthers = (doctorId: RawBuilder<unknown>) => sql<boolean>`(
   exists (select from appointments where doctor_id = ${doctorId})
   or exists (select from appointment_events where from_doctor_id = ${doctorId} or to_doctor_id = ${doctorId})
@@ -100,7 +96,7 @@ export async function listWaitingWishes(db: Db, userId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Whether nobody else could log in as an administrator. */
+/** Nobody else could log in as one. */
 export async function isLastAdministrator(db: Db, { id, isAdmin }: PersonRow): Promise<boolean> {
   if (!isAdmin) return false
   const others = db.selectFrom('users').select('id').where('isAdmin', '=', true).where('id', '<>', id)

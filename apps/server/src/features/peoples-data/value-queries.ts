@@ -3,7 +3,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { type Owner, ownAppointments } from './person-queries.ts'
 
-/** Doctors whose time an erase may free, and the person's own. */
+/** Whose time an erase may free, and the person's own. */
 export async function listDoctorsToLock(db: Db, userId: string): Promise<string[]> {
   const id = uuidOrNil(userId)
   const { rows } = await sql<{ id: string }>`
@@ -19,11 +19,11 @@ export async function listDoctorsToLock(db: Db, userId: string): Promise<string[
 export type Values = {
   /** What says who somebody is. */
   telling: string[]
-  /** All that the person, or somebody about the person, has written. */
+  /** Written by or about the person. */
   all: string[]
 }
 
-/** What notices of others may say of a person. */
+/** For notices to others. */
 export async function listValues(db: Db, person: Owner): Promise<Values> {
   const owned = ownAppointments(person)
   const { rows } = await sql<{ value: string; isTelling: boolean }>`

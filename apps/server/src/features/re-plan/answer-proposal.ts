@@ -20,7 +20,7 @@ import { moveByProposal, type Target } from './move-by-proposal.ts'
 import { isHeld, toProposal } from './presenter.ts'
 import { findProposal, lockState, type ProposalRow } from './queries.ts'
 
-/** Takes the proposed time; who does so twice hears the same. */
+/** Twice: the same answer. */
 export async function acceptProposal(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -32,7 +32,7 @@ export async function acceptProposal(
       proposedTime(row, now),
     )
   } catch (error) {
-    // The same answer has come twice at once, and the other one counted.
+    // Sent twice at once; the other counted.
     const present = await findProposal(deps.db, row.id)
     if (present?.state !== 'accepted') throw error
     return toProposal(present, party, deps.clock())
@@ -46,7 +46,7 @@ function proposedTime(row: ProposalRow, now: Date): Target {
   return { date, slot: { start, end, startsAt, endsAt }, holdId, isProposed: true }
 }
 
-/** Takes another free time, with the same doctor or one of the same speciality. */
+/** Same doctor or speciality. */
 export async function chooseTime(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -59,7 +59,7 @@ export async function chooseTime(
   return answer(deps, actor, seen, doctor.id, async (trx, now) => {
     const { schedule } = await readSchedule(trx, doctor.id, now, deps.config)
     const length = (seen.row.fromEndsAt.getTime() - seen.row.fromStartsAt.getTime()) / 60_000
-    // Staff have spoken with whom it concerns.
+    // Staff have spoken with them.
     const offered = seen.party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
     const rules = { timeZone: deps.config.timeZone, length }
     const choice = findBookableSlot(offered, { date, time }, now, rules)
@@ -68,7 +68,7 @@ export async function chooseTime(
   })
 }
 
-/** With the same doctor the hold of the proposal is used up, wherever the new time is: it would be in its way by the pause between visits. */
+/** The same doctor's proposed hold is used up: its gap could block the new time. */
 const targetOf = (row: ProposalRow, doctorId: string, date: IsoDate, slot: HospitalSlot): Target => ({
   date,
   slot,
@@ -78,7 +78,7 @@ const targetOf = (row: ProposalRow, doctorId: string, date: IsoDate, slot: Hospi
 
 type FindTarget = (trx: Db, now: Date) => Promise<Target>
 
-/** Moves the appointment, if the proposal is still open: of two answers at once one counts. */
+/** If still open: of two answers one counts. */
 async function answer(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -107,7 +107,7 @@ async function answer(
   }
 }
 
-/** Its doctors and its appointment are locked. */
+/** Doctors and appointment are locked. */
 export async function requireOpen(trx: Db, { id, lapsesAt, stays }: ProposalRow, now: Date): Promise<void> {
   const state = await lockState(trx, id)
   if (state !== 'open' && state !== 'call') throw proposalOver(state)

@@ -11,7 +11,7 @@ import { toProposal } from './presenter.ts'
 import { findProposal, saveCall } from './queries.ts'
 import { callNews, tellStaff } from './tell-of-proposal.ts'
 
-/** Notes that the patient wants to be called, once; the time stays held. */
+/** Once; the time stays held. */
 export async function askForCall(
   { db, clock }: Dependencies,
   actor: Caller | Guest,

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Those without an answer whose time for it is over, each once: of two servers one has them. */
+/** Unanswered in time, each once among servers. */
 export function takeOverdue(trx: Db, now: Date) {
   return trx
     .updateTable('proposals')
@@ -15,7 +15,7 @@ export function takeOverdue(trx: Db, now: Date) {
     .execute()
 }
 
-/** Those whose place is not kept any longer. */
+/** Place no longer kept. */
 export function listLapsed(db: Db, now: Date) {
   return db
     .selectFrom('proposals')
@@ -27,7 +27,7 @@ export function listLapsed(db: Db, now: Date) {
     .execute()
 }
 
-/** Those whose held time has begun without an answer, and of whom nobody was told; what is kept no longer ends otherwise. */
+/** The held time began unanswered, nobody was told; lapsed ones end otherwise. */
 export function listTimesOver(db: Db, now: Date) {
   return db
     .selectFrom('proposals')

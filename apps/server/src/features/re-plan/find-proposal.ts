@@ -7,7 +7,7 @@ import { findProposal, type ProposalRow } from './queries.ts'
 
 export type Seen = { row: ProposalRow; party: Viewer }
 
-/** A proposal for whoever has its link, who is as good as its patient unless their account is blocked, or for who is signed in. */
+/** By link (as its patient, unless blocked) or signed in. */
 export async function seeProposal(
   deps: Pick<Dependencies, 'db' | 'visits'>,
   actor: Caller | Guest,
@@ -30,6 +30,6 @@ async function findOfLink(
   return row
 }
 
-/** The doctor whose patient it was, wherever the appointment is now. */
+/** The former doctor, wherever it is now. */
 export const staffOrPatient = (actor: Caller, { patientId, fromUserId }: ProposalRow): Viewer | undefined =>
   partyOf(actor, { patientId, doctorUserId: fromUserId })

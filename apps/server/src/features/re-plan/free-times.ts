@@ -10,7 +10,7 @@ import { type BusyDay, busyTimesOf, listBusyDays } from '../appointments/busy-da
 import { readSchedules } from '../schedules/read-schedules.ts'
 
 export type FreeTimes = {
-  /** Every free time of these doctors for a visit of so many minutes. */
+  /** Of these doctors, for so many minutes. */
   openingsOf: (minutes: Minutes) => readonly Opening[]
   rules: Rules
   schedules: ReadonlyMap<string, { schedule: Schedule }>
@@ -18,7 +18,7 @@ export type FreeTimes = {
 
 type Asked = { doctorIds: readonly string[]; now: Date; ownHold?: string | null }
 
-/** The free times of doctors up to their horizons, as the database has them in this transaction. */
+/** To their horizons, in this transaction's view. */
 export async function readFreeTimes(
   db: Db,
   config: Pick<Config, 'timeZone' | 'bookingHorizonDays'>,
@@ -50,7 +50,7 @@ export async function readFreeTimes(
 
 type Calendars = (doctorId: string, date: IsoDate) => Busy[]
 
-/** Visits stand with the date they are listed under, what has none with every date. */
+/** Visits by listed date, the rest for every date. */
 function toCalendars(days: readonly BusyDay[], timeZone: string): Calendars {
   const byDay = new Map<string, Busy[]>()
   for (const day of days) {

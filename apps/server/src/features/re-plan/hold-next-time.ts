@@ -13,8 +13,8 @@ import { doctorsOf } from './withdraw-proposals.ts'
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
 /**
- * A proposed time has begun, and nobody took it: the next best is held and proposed, one that does not begin before the place is
- * lost; where there is none, patient and staff are told so, once.
+ * After a proposed time began unanswered: holds the next best before the place is lost, or tells patient and
+ * staff once that there is none.
  */
 export async function holdNextTime(deps: Deps, _actor: System, { id }: { id: string }): Promise<void> {
   const seen = await findProposal(deps.db, id)
@@ -28,7 +28,7 @@ export async function holdNextTime(deps: Deps, _actor: System, { id }: { id: str
       const state = await lockState(trx, id)
       const row = await findProposal(trx, id)
       if (!row || (state !== 'open' && state !== 'call') || !isOver(row, at)) return
-      // What was free may not be any more, now that its doctor is locked: then this is tried again.
+      // Under the doctor's lock it may be gone: then again.
       const now = nextOf(await bestTimes({ ...deps, db: trx }, row), row)
       if (now?.doctorId !== next?.doctorId) return
       if (now) await saveNextTime(trx, { id, lapsesAt: row.lapsesAt, at }, now)

@@ -8,10 +8,10 @@ import { readSchedules } from '../schedules/read-schedules.ts'
 type Asked = Visit & { id: string; doctorId: string }
 type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays'>
 
-/** `taken`: the hours stand, and a calendar elsewhere takes the time, or the doctor keeps it free. */
+/** `taken`: within the hours, but an outside calendar or kept time has it. */
 export type Whereabouts = 'there' | 'taken' | 'away'
 
-/** Where the doctor is at the time of each of these appointments, as things are now: for good, where the doctors are locked. */
+/** Lasting, where the doctors are locked. */
 export async function whereDoctorsAre(
   db: Db,
   config: Settings,
@@ -39,7 +39,7 @@ export async function whereDoctorsAre(
   return new Map(visits.map((visit) => [visit.id, whereabouts(visit)]))
 }
 
-/** Of these visits those at whose time their doctor can be booked and is there. */
+/** Bookable and there. */
 export async function thoseWithDoctor(
   db: Db,
   config: Settings,
@@ -50,7 +50,7 @@ export async function thoseWithDoctor(
   return new Set([...where].flatMap(([id, whereabouts]) => (whereabouts === 'there' ? [id] : [])))
 }
 
-/** Of these appointments those whose time something else takes, and of which nobody has said that they stay all the same. */
+/** Taken by something else, not yet decided to stay. */
 export async function listOverlapped(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select appointments.id from appointments

@@ -4,13 +4,10 @@ import type { LockedAppointment } from '../appointments/open-queries.ts'
 import { saveDecided } from './list-queries.ts'
 import { proposedFrom } from './proposed-from.ts'
 
-/** As many as one statement writes. */
+/** Per statement. */
 const BATCH_SIZE = 500
 
-/**
- * Who is more than one step asks: nobody is asked yet, nothing is held, and they are listed as to be decided, where they are planned on
- * in steps of their own. So whoever is stopped in between goes on there.
- */
+/** Beyond one step: not asked, nothing held, listed as to be decided and planned on from there. */
 export async function leaveToPlan(
   trx: Db,
   actor: Caller,
@@ -22,7 +19,7 @@ export async function leaveToPlan(
     message: reason,
     createdBy: actor.id,
     createdAt: at,
-    // No answer is due: that says that nobody was asked.
+    // Marks that nobody was asked.
     answerBy: at,
     lapsesAt: at,
     state: 'withdrawn',

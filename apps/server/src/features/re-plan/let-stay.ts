@@ -4,7 +4,7 @@ import { placeAnew } from '../appointments/life/request-queries.ts'
 import type { ProposalRow } from './queries.ts'
 import { tellOfWithdrawal } from './tell-of-withdrawal.ts'
 
-/** The appointment stays where it is, and its patient is told; a request does not expire of the time that the asking took. */
+/** The patient is told; a request's expiry starts anew. */
 export async function letStay(trx: Db, config: Config, row: ProposalRow, at: Date): Promise<void> {
   await placeAnew(trx, row.appointmentId, at)
   await tellOfWithdrawal(trx, config, row, { what: 'stays', at })

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { listOfPatient } from './list-queries.ts'
 import { toProposal } from './presenter.ts'
 
-/** What is proposed to the caller as a patient, and waits for an answer. */
+/** The caller's, unanswered. */
 export async function listMyProposals(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   actor: Caller,

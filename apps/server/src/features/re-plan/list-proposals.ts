@@ -9,10 +9,10 @@ import { listRows } from './list-queries.ts'
 import type { ProposalRow } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** What has ended is shown so long. */
+/** Of ended ones. */
 const SHOWN_DAYS = 14
 
-/** What is proposed to the doctor's patients, to everybody for an administrator. */
+/** The doctor's patients'; all for administrators. */
 export async function listProposals(
   { db, clock, config, recordOpening }: ReadingDependencies,
   actor: Caller,

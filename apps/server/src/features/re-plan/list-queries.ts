@@ -4,10 +4,10 @@ import { selectProposals } from './queries.ts'
 
 type Shown = { fromUserId: string | null; endedSince: Date; now: Date }
 
-/** More are open at no hospital; what has ended long ago is left out first. */
+/** Long ended ones are left out first. */
 const MOST_LISTED = 6000
 
-/** Of whose appointment it is still to be decided what becomes of it: it is where it was, ahead, and nobody is asked again. */
+/** Still at its place, ahead, and nobody asked again. */
 export const IS_TO_DECIDE = (
   now: Date,
 ) => sql<boolean>`(undecided_at is not null and appointments.released_at is null
@@ -15,7 +15,7 @@ export const IS_TO_DECIDE = (
   and appointments.state in ('pending', 'approved')
   and not exists (select from proposals open where open.appointment_id = appointments.id and open.ended_at is null))`
 
-/** What is open: whom to call first, then those without an answer, then the others by when theirs is due. Then what is to be decided, last what has ended. */
+/** Open: to call, unanswered, then by due time; to be decided; ended. */
 export function listRows(db: Db, { fromUserId, endedSince, now }: Shown) {
   const isToDecide = IS_TO_DECIDE(now)
   const rows = selectProposals(db)
@@ -35,7 +35,7 @@ export function listRows(db: Db, { fromUserId, endedSince, now }: Shown) {
   return (fromUserId === null ? rows : rows.where('former.userId', '=', fromUserId)).execute()
 }
 
-/** What is open for a patient's appointments, the soonest answer first. */
+/** The soonest due first. */
 export function listOfPatient(db: Db, patientId: string) {
   return selectProposals(db)
     .where('patientId', '=', patientId)
@@ -45,7 +45,7 @@ export function listOfPatient(db: Db, patientId: string) {
     .execute()
 }
 
-/** Which of these appointments wait for a decision, or have somebody who is asked. */
+/** To be decided, or asked. */
 export function listAskedOf(trx: Db, appointmentIds: readonly string[]) {
   return trx
     .selectFrom('proposals')
@@ -55,7 +55,7 @@ export function listAskedOf(trx: Db, appointmentIds: readonly string[]) {
     .execute()
 }
 
-/** Nothing is to be decided any more: somebody is asked again, or it was said what becomes of them. */
+/** Asked again, or decided. */
 export async function saveDecided(trx: Db, appointmentIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('proposals')
@@ -74,7 +74,7 @@ export async function saveUndecided(trx: Db, ids: readonly string[], at: Date): 
     .execute()
 }
 
-/** Whether this call is the first that is noted; taken back, another one can be. */
+/** False: noted already. One can be noted again after it was taken back. */
 export async function saveCalled(
   trx: Db,
   id: string,

@@ -10,7 +10,7 @@ import { readFreeTimes } from './free-times.ts'
 import { listElsewhere, listSpecialists, listSuits } from './plan-queries.ts'
 import type { ProposalRow } from './queries.ts'
 
-/** As many as one looks through: with the same doctor, and with colleagues. */
+/** As many as one looks through. */
 const OWN_TIMES = 24
 const OTHER_TIMES = 16
 const MINUTE_MS = 60_000
@@ -19,8 +19,8 @@ type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
 type Asked = { row: ProposalRow; from?: IsoDate | undefined }
 
 /**
- * The free times that fit best in place of an appointment's, with its doctor or a colleague; of a date on, those of the next days
- * on which there are some. Its own hold is not in the way.
+ * Best fits with doctor or colleagues; from a date, the next days that have some. Its own hold is not in the
+ * way.
  */
 export async function listTimes(deps: Deps, _actor: Caller | Guest, { row, from }: Asked): Promise<Place[]> {
   const { best, doctors } = await bestTimes(deps, row)
@@ -39,7 +39,7 @@ const nearest = (best: readonly Opening[], isOwn: Choose): Opening[] => [
   ...best.filter((one) => !isOwn(one)).slice(0, OTHER_TIMES),
 ]
 
-/** Whole days of the doctor, with some of the colleagues' best, until there is enough to look through. */
+/** The doctor's whole days, with some colleagues' best. */
 function nextDays(best: readonly Opening[], isOwn: Choose, from: IsoDate): Opening[] {
   const found: Opening[] = []
   const days = Map.groupBy(best, ({ date }) => date)
@@ -53,7 +53,7 @@ function nextDays(best: readonly Opening[], isOwn: Choose, from: IsoDate): Openi
 
 const byStart = (one: Opening, other: Opening) => one.startsAt.getTime() - other.startsAt.getTime()
 
-/** Every free time for an appointment, the least harm first. */
+/** The least harm first. */
 export async function bestTimes({ db, config, clock }: Deps, row: ProposalRow) {
   const now = clock()
   const { doctors } = await listSpecialists(db, [row.fromDoctorId])

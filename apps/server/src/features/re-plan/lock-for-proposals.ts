@@ -4,9 +4,8 @@ import type { Db } from '../../platform/db/tables.ts'
 const AGAIN = 'lock_for_proposals'
 
 /**
- * Locks doctors, and whoever's time is held for patients of them, in the order of their ids: as the first locks of a transaction.
- * While one waits, more times may come to be held: then all is let go and locked anew, for one that is locked late, out of the
- * order, waits for somebody who waits for us.
+ * Doctors, and those holding time for their patients, by id, as a transaction's first locks. If more holds
+ * come meanwhile all is released and locked anew: a late lock out of order could deadlock.
  */
 export async function lockForProposals(trx: Db, doctorIds: readonly string[]): Promise<void> {
   for (;;) {

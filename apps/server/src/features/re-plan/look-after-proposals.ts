@@ -28,7 +28,7 @@ import { tellOfLapse } from './tell-of-lapse.ts'
 import { tellStaff, timeOf } from './tell-of-proposal.ts'
 import { doctorsOf } from './withdraw-proposals.ts'
 
-/** Tells staff who has not answered, and ends what is kept no longer; one that fails is in no other's way. */
+/** Tells of unanswered ones, ends lapsed ones; a failing one stops no other. */
 export async function lookAfterProposals(deps: Dependencies, actor: System): Promise<void> {
   const { db, clock } = deps
   await inTransaction(db, (trx) => tellOfMissing(trx, clock()))
@@ -53,8 +53,7 @@ async function tellOfMissing(trx: Db, now: Date): Promise<void> {
 }
 
 /**
- * Cancels the appointment, unless it was answered meanwhile; if its doctor can be booked and is there at that time, it stays. Where
- * something takes its time of which the doctor alone knows whether it can be, the doctor decides.
+ * Cancels unless answered. With the doctor there it stays; where only the doctor knows, the doctor decides.
  */
 async function lapse(deps: Dependencies, actor: System, id: string): Promise<void> {
   const { db, clock, config } = deps
@@ -76,7 +75,7 @@ async function lapse(deps: Dependencies, actor: System, id: string): Promise<voi
   })
 }
 
-/** Where the doctor is not there after all, staff have still to decide, and are told so. */
+/** If the doctor is away after all, staff decide. */
 async function tellThatItStays(
   trx: Db,
   config: Config,

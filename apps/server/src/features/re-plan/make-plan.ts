@@ -21,29 +21,29 @@ export type WholePlan = {
   harm: number
   bound: number
   areMoreColleagues: boolean
-  /** Of the speciality with most of them. */
+  /** Of the speciality with most. */
   parts: number
 }
 
 export type Asked = {
   appointments: readonly LockedAppointment[]
-  /** Of those that have a proposal already: until when their place is kept. */
+  /** Of existing proposals: until when their place is kept. */
   lapses: ReadonlyMap<string, Date>
   now: Date
 }
 
 type Case = { appointment: LockedAppointment; terms: AnswerTerms; visit: Visit }
 
-/** All that a plan follows from, read: it is made without the database. Each speciality by itself, nobody asks for two of them. */
+/** All that the plan needs, so it is made without the database; each speciality alone. */
 export type PlanQuestion = { parts: readonly Case[][]; rules: Rules; areMoreColleagues: boolean; now: Date }
 
 const MINUTE_MS = 60_000
-/** Whoever plans waits: then a plan is taken that is nearly the best. */
+/** Somebody waits: nearly the best will do. */
 const SOLVING_MS = 700
 
 export type SolveProgram = typeof solve
 
-/** The free times of the doctors who can be asked, as the transaction sees them. */
+/** In this transaction's view. */
 export async function readQuestion(
   trx: Db,
   config: Settings,
@@ -56,7 +56,7 @@ export async function readQuestion(
     doctorIds: [...new Set([...ids, ...specialists.map(({ id }) => id)])],
     now: asked.now,
   })
-  // Whose patients they are may be rejected or blocked by this change, and so be none of the specialists.
+  // Rejected or blocked ones are no specialists any longer.
   const specialityOf = new Map((await listSpecialities(trx, ids)).map(lowerCased))
   const askedOf = new Map(specialists.map(lowerCased))
   const groups = Map.groupBy(asked.appointments, ({ doctorId }) => specialityOf.get(doctorId) ?? '')
@@ -71,7 +71,7 @@ export async function readQuestion(
   return { parts, rules: free.rules, areMoreColleagues, now: asked.now }
 }
 
-/** Other times for appointments, the least harm in total. */
+/** The least total harm. */
 export async function makePlan(
   { parts, rules, areMoreColleagues }: PlanQuestion,
   solveProgram: SolveProgram,
@@ -100,7 +100,7 @@ export type People = {
   suits: Awaited<ReturnType<typeof listSuits>>
 }
 
-/** Where the patients are otherwise, and what they wish. */
+/** Where they are otherwise, and what suits them. */
 export async function readPeople(trx: Db, { appointments, now }: Asked): Promise<People> {
   const patients = appointments.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
   const ids = appointments.map(({ id }) => id)
@@ -111,7 +111,7 @@ type OpeningsFor = (minutes: number, answerBy: Date) => readonly Opening[]
 type IsAsked = (one: { doctorId: string }) => boolean
 type Known = { free: FreeTimes; people: People; isAsked: IsAsked; openingsFor: OpeningsFor }
 
-/** Those that begin after the answer is due: the same list for all of whom that is asked alike. */
+/** After the answer is due; shared by all asked alike. */
 function openingsBy(free: FreeTimes, isAsked: IsAsked): OpeningsFor {
   const known = new Map<string, readonly Opening[]>()
   return (minutes, answerBy) => {
@@ -138,7 +138,7 @@ function termsOf(
 ): AnswerTerms {
   const { startsAt, date, id, doctorId } = appointment
   const schedule = schedules.get(doctorId)?.schedule
-  // Without hours, or its doctor cannot be booked any more; else a calendar elsewhere takes its time, or the doctor keeps it free.
+  // No hours or no bookable doctor; else something else takes its time.
   const hasHours = !schedule || whyWithoutHours(schedule, appointment) === undefined
   const isBookable = isAsked(appointment)
   if (hasHours && isBookable) {

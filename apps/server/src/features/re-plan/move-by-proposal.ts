@@ -19,9 +19,9 @@ import { withholdEmails } from '../email/queue-email.ts'
 export type Target = {
   date: IsoDate
   slot: HospitalSlot
-  /** Of the proposal, where it is used up. */
+  /** The proposal's, to use up. */
   holdId: string | null
-  /** The hospital proposed it: what is accepted needs no approval. */
+  /** Proposed by the hospital: needs no approval. */
   isProposed: boolean
 }
 
@@ -33,14 +33,14 @@ type Answered = {
   at: Date
 }
 
-/** Moves an appointment as its proposal says, or elsewhere, in one statement, and tells everybody. All is locked. */
+/** One statement, and tells everybody. All is locked. */
 export async function moveByProposal(trx: Db, actor: Caller | Guest, answered: Answered): Promise<void> {
   const { appointment, doctor, target, party, at } = answered
   const isSameDoctor = doctor.id === appointment.doctorId
   const isAgreed = isSameDoctor && (target.isProposed || party !== 'patient')
   const state = appointment.state === 'approved' || isAgreed ? 'approved' : 'pending'
   const to = { ...target.slot, date: target.date, doctorId: doctor.id }
-  // The types of visit are each doctor's own.
+  // Types are each doctor's own.
   const visitTypeId = isSameDoctor ? appointment.visitTypeId : null
   const by = { party, actorId: actor.id, reason: '', at }
   const holds = { hold: undefined, proposalHold: target.holdId }
@@ -58,7 +58,7 @@ export async function moveByProposal(trx: Db, actor: Caller | Guest, answered: A
   })
 }
 
-/** Who did not do it themselves is told in the app, too. */
+/** In the app too, unless they did it. */
 async function tellOfOther(trx: Db, moved: Moved, doctor: DoctorRow): Promise<void> {
   const { appointment, party, to, at } = moved
   await tellOfMoveToOther(trx, moved, { doctor, why: 'proposed' })

@@ -12,7 +12,7 @@ import { saveCalled } from './list-queries.ts'
 import { toProposal } from './presenter.ts'
 import { findProposal, type ProposalRow } from './queries.ts'
 
-/** Notes that a patient was called: of two who do so the first counts, and the second hears of it. */
+/** Of two the first counts, the second is told. */
 export async function noteCall(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   actor: Caller,

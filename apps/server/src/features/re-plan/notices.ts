@@ -11,7 +11,7 @@ import { answersMissing, callAskedFor, decisionMissing, timeOver } from './staff
 import { type How, type Proposed, timeProposedEmail } from './time-proposed-email.ts'
 
 export type AboutStay = When & { appointmentId: string; name: string; doctor: string; reason: string }
-/** Whether the doctor is away at its time all the same; those of an earlier version do not say it. */
+/** Away at its time all the same; not in older ones. */
 export type Withdrawn = AboutStay & { isAway?: boolean }
 export type Lapsed = AboutStay & { free: FreeTime[] }
 

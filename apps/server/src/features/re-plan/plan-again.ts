@@ -21,7 +21,7 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 type Asked = BodyOf<typeof contract>
 type Tried = { plan: RePlanned | null; skipped: number }
 
-/** Ends the transaction of what is only tried, or wants a plan that is made while nothing is locked. */
+/** A preview, or a plan to be made without locks. */
 class TakenBack extends Error {
   readonly isPlanWanted: boolean
   readonly skipped: number
@@ -34,7 +34,7 @@ class TakenBack extends Error {
   }
 }
 
-/** Proposes other times anew for those who are asked already, or whose doctor is away; as a change of hours does it. */
+/** For those asked already, or whose doctor is away. */
 export async function planAgain(
   deps: Deps,
   actor: Caller,
@@ -78,7 +78,7 @@ async function propose(
   return { plan, skipped }
 }
 
-/** The doctors of these appointments, all of which must be the caller's to plan. */
+/** All must be the caller's to plan. */
 async function listDoctorsOf(trx: Db, actor: Caller, ids: readonly string[]): Promise<string[]> {
   const found = await trx
     .selectFrom('appointments')
@@ -91,7 +91,7 @@ async function listDoctorsOf(trx: Db, actor: Caller, ids: readonly string[]): Pr
   return [...new Set(found.map(({ doctorId }) => doctorId))]
 }
 
-/** Those who are asked already, and those whose doctor is away at their time. */
+/** Asked already, or doctor away. */
 async function toAsk(
   trx: Db,
   { config }: Deps,

@@ -18,13 +18,13 @@ import { leaveToPlan } from './leave-to-plan.ts'
 import { presentPlan, proposeTimes } from './propose-times.ts'
 import { saveEnds } from './queries.ts'
 
-/** Plans that are made while others go on booking; after so many that came too late one is made with the doctors locked. */
+/** Made without locks; after so many that came too late, with. */
 const MOST_APART = 2
 
-/** What was read where a plan is wanted, with the state that it follows from, and who is more than one step asks. */
+/** What was read, with its state, and who is beyond one step. */
 type Wanted = { question: PlanQuestion; state: string; left: readonly LockedAppointment[] }
 
-/** Plans for one change, which is tried again and again: first without a plan, then with one that was made in between. */
+/** For a change tried again and again, the first time without a plan. */
 export function plannerWith(solveProgram: SolveProgram, most = MOST_RE_PLANNED): Planner {
   let versions = ''
   let wanted: Wanted | null = null
@@ -54,7 +54,7 @@ export function plannerWith(solveProgram: SolveProgram, most = MOST_RE_PLANNED):
 
 type AskedBy = By & { ids: readonly string[] }
 
-/** The appointments, without the proposals that they had: who is asked already and the soonest first, as many as one step asks. */
+/** Without their former proposals; asked ones and the soonest first, as many as a step asks. */
 async function endFormer(
   trx: Db,
   { ids, at }: AskedBy,

@@ -7,10 +7,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { CAN_BE_TOLD } from '../appointments/hit-appointments.ts'
 
-/**
- * What the free times of a plan for these appointments follow from: of every doctor of their specialities who can be booked, and
- * the versions that each change of appointments, holds and schedule raises. Locked, in the order of their ids, it stays so.
- */
+/** Versions of all bookable doctors of the specialities; locked by id, they stay. */
 export async function readVersions(
   trx: Db,
   appointmentIds: readonly string[],
@@ -24,10 +21,7 @@ export async function readVersions(
   return JSON.stringify(rows)
 }
 
-/**
- * Who can see somebody of a speciality: the doctors named first, whoever is bookable of them, and colleagues; whether there are
- * more than are asked.
- */
+/** Bookable ones of those named first, then colleagues; and whether there are more. */
 export async function listSpecialists(db: Db, doctorIds: readonly string[]) {
   const most = doctorIds.length + MOST_COLLEAGUES
   const isNamed = sql<boolean>`id = any(${[...doctorIds]}::uuid[])`
@@ -59,7 +53,7 @@ export function listSpecialities(db: Db, doctorIds: readonly string[]) {
     .execute()
 }
 
-/** When patients are elsewhere: their other open appointments. */
+/** Other open appointments. */
 export function listElsewhere(
   db: Db,
   patientIds: readonly string[],
@@ -76,7 +70,7 @@ export function listElsewhere(
     .execute()
 }
 
-/** What patients have said on the waiting list of the times that suit them. */
+/** From the waiting list. */
 export async function listSuits(
   db: Db,
   patientIds: readonly string[],
@@ -94,7 +88,7 @@ export async function listSuits(
   }))
 }
 
-/** Open proposals for these appointments: a new one takes their place. */
+/** To be replaced. */
 export async function listOpenOf(trx: Db, appointmentIds: readonly string[]) {
   return trx
     .selectFrom('proposals')
@@ -104,7 +98,7 @@ export async function listOpenOf(trx: Db, appointmentIds: readonly string[]) {
     .execute()
 }
 
-/** Open proposals of times with these doctors, as the appointments that they may become. */
+/** With these doctors, as the appointments they may become. */
 export async function listProposedTimes(trx: Db, doctorIds: readonly string[], now: Date) {
   const rows = await trx
     .selectFrom('proposals')

@@ -5,10 +5,10 @@ import { toSlot } from '../appointments/presenter.ts'
 import type { ProposalRow, ProposalState } from './queries.ts'
 
 const ANSWERED: ReadonlySet<ProposalState> = new Set(['accepted', 'moved'])
-/** The patient has not said what is to be, so has to be told. */
+/** To be told. */
 const NOT_ANSWERED: ReadonlySet<ProposalState> = new Set(['open', 'call', 'withdrawn', 'lapsed'])
 
-/** As its patient, or staff, see it; one whose place is kept no longer has lapsed, noticed or not. */
+/** For patient or staff; lapsed by time, noticed or not. */
 export function toProposal(row: ProposalRow, party: Viewer, now: Date, isToDecide = false): Proposal {
   const state = stateOf(row, now)
   const isOpen = state === 'open' || state === 'call'
@@ -38,7 +38,7 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date, isToDecid
   }
 }
 
-/** Nobody else tells them what is proposed, or that it was cancelled. */
+/** Told by nobody else. */
 const hasToBeCalled = (row: ProposalRow, state: ProposalState): boolean =>
   isNotTold(row) && NOT_ANSWERED.has(row.state) && (row.wasAsked || state === 'cancelled')
 
@@ -47,14 +47,14 @@ const endedAtOf = ({ endedAt }: ProposalRow) => endedAt?.toISOString() ?? null
 const calledOf = ({ calledAt, calledBy }: ProposalRow) =>
   calledAt && { by: calledBy, at: calledAt.toISOString() }
 
-/** Left no address, and got no text message. */
+/** No address, no text message. */
 export const isNotTold = ({ email, isTexted }: ProposalRow): boolean => email === null && !isTexted
 
 function stateOf(
   { state, lapsesAt, stays, doctorDecides, presentState }: ProposalRow,
   now: Date,
 ): ProposalState {
-  // Taken back, and then cancelled: so it was decided.
+  // Withdrawn, then cancelled: decided.
   if (state === 'withdrawn' && presentState === 'cancelled') return 'cancelled'
   if ((state !== 'open' && state !== 'call') || lapsesAt > now) return state
   return stays || doctorDecides ? 'withdrawn' : 'lapsed'

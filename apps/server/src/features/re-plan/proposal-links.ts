@@ -3,7 +3,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { openVisitKeys } from '../../platform/security/visit-keys.ts'
 
-/** The path of the link to an open proposal; null when it has ended: then the email is not wanted. */
+/** Null when it ended: the email is not wanted. */
 export async function makeProposalLink(trx: Db, proposalId: string): Promise<string | null> {
   const open = await trx
     .selectFrom('proposals')

@@ -19,11 +19,11 @@ type Made = {
   reason: string
   at: Date
   plan: WholePlan
-  /** When it was made: the answers are due from then on. */
+  /** Answers are due from then. */
   plannedAt: Date
 }
 
-/** The times of a plan are held, the appointments stay where they are, and their patients are asked. */
+/** Times are held, appointments stay, patients are asked. */
 export async function proposeTimes(
   trx: Db,
   config: Config,

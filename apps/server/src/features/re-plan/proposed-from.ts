@@ -1,6 +1,6 @@
 import type { LockedAppointment } from '../appointments/open-queries.ts'
 
-/** The time that another is proposed for, as the row of a proposal keeps it. */
+/** As a proposal's row keeps it. */
 export const proposedFrom = ({ id, doctorId, date, start, end, startsAt, endsAt }: LockedAppointment) => ({
   appointmentId: id,
   fromDoctorId: doctorId,

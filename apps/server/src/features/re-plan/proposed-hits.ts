@@ -6,7 +6,7 @@ import { listProposedTimes } from './plan-queries.ts'
 import { plannerWith } from './plan-apart.ts'
 import { withdrawNeedless } from './withdraw-needless.ts'
 
-/** What a change of a schedule needs, with proposals: whoever is proposed a time is hit by its loss, too. */
+/** Losing a proposed time is a hit too. */
 export const withProposals = (
   { list, cancel }: Pick<OpenAppointments, 'list' | 'cancel'>,
   solveProgram: SolveProgram = solve,

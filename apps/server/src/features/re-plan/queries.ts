@@ -9,14 +9,14 @@ import { TYPE_NAME } from '../appointments/type-name.ts'
 
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-/** A text message that asked for an answer has been sent. */
+/** Asking for an answer. */
 export const IS_TEXTED = sql<boolean>`exists (select from text_messages where sent_at is not null
   and dedupe_key = 'time-proposed:' || proposals.id)`
 
-/** Of who is more than one step asks no answer is due. */
+/** Those beyond one step have no due answer. */
 export const WAS_ASKED = sql<boolean>`(answer_by > proposals.created_at)`
 
-/** With the time that is still held for it, and where its appointment is now. */
+/** With held time and present place. */
 export const selectProposals = (db: Db) =>
   db
     .selectFrom('proposals')
@@ -61,7 +61,7 @@ export function findProposal(db: Db, id: string) {
   return selectProposals(db).where('proposals.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** Open proposals for appointments of these doctors, of those of them who can be booked. */
+/** Bookable doctors only. */
 export function listOpenFrom(db: Db, doctorIds: readonly string[]) {
   return selectProposals(db)
     .where('fromDoctorId', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
@@ -71,7 +71,7 @@ export function listOpenFrom(db: Db, doctorIds: readonly string[]) {
     .execute()
 }
 
-/** Locks a proposal, after its doctors and its appointment: nobody ends it meanwhile. */
+/** After doctors and appointment. */
 export async function lockState(trx: Db, id: string): Promise<ProposalState> {
   const found = await trx
     .selectFrom('proposals')
@@ -102,10 +102,10 @@ export type NewProposal = Omit<
   | 'endsAt'
 > & { createdAt: Date; lapsesAt: Date }
 
-/** The hold outlives the answer by this: until a job has noticed, the time is not everybody's. */
+/** Holds outlive answers until a job notices. */
 const UNTIL_NOTICED_MS = 3 * 60_000
 
-/** Holds the time and saves the proposal of it; fails where the time is somebody else's. */
+/** Fails where the time is taken. */
 export async function saveProposal(trx: Db, proposal: NewProposal, opening: Opening | null): Promise<string> {
   const time = opening && (await hold(trx, proposal, opening))
   const saved = await trx
@@ -116,7 +116,7 @@ export async function saveProposal(trx: Db, proposal: NewProposal, opening: Open
   return saved.id
 }
 
-/** The next best time in place of one that is over; fails where it is somebody else's. */
+/** Fails where it is taken. */
 export async function saveNextTime(
   trx: Db,
   { id, lapsesAt, at }: { id: string; lapsesAt: Date; at: Date },
@@ -155,7 +155,7 @@ async function saveHold(trx: Db, { createdAt, lapsesAt }: Held, opening: Opening
 
 type Ended = { ids: readonly string[]; to: 'withdrawn' | 'lapsed'; at: Date }
 
-/** Ends open proposals and gives their times back; those that were open. */
+/** Frees their times; gives those that were open. */
 export async function saveEnds(trx: Db, { ids, to, at }: Ended): Promise<string[]> {
   const ended = await trx
     .updateTable('proposals')

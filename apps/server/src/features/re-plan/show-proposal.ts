@@ -5,7 +5,7 @@ import type { ReadingDependencies } from '../audit/record-opening.ts'
 import type { Seen } from './find-proposal.ts'
 import { toProposal } from './presenter.ts'
 
-/** A proposal, for whoever may see it; that staff read it is noted. */
+/** Staff's reading is noted. */
 export async function showProposal(
   { clock, recordOpening }: ReadingDependencies,
   actor: Caller | Guest,

@@ -19,7 +19,7 @@ export const answersMissing: NotificationKind<{ count: number }> = {
   message: ({ count }) => message('re-plan.missingNotification', { count }),
 }
 
-/** Nobody lost the place without an answer: somebody has to say what becomes of it. */
+/** Nobody lost the place; somebody must decide. */
 export const decisionMissing: NotificationKind<When & { name: string; phone: string }> = {
   kind: 'decision-missing',
   path: toDecide,
@@ -27,7 +27,7 @@ export const decisionMissing: NotificationKind<When & { name: string; phone: str
     message('doctor-decides.missing', { name, phone, ...timeWords(when) }),
 }
 
-/** The held time of somebody has begun; whether another one is held now, and the patient hears of it. */
+/** Whether another is held now, and the patient is told. */
 export const timeOver: NotificationKind<{ name: string; phone: string; hasTime: boolean; isTold: boolean }> =
   {
     kind: 'proposed-time-over',

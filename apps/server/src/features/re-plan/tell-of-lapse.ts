@@ -15,7 +15,7 @@ type Ended = {
   at: Date
 }
 
-/** The patient hears what is free next, the doctor that the time is free. */
+/** The patient gets free times, the doctor the news. */
 export async function tellOfLapse(
   trx: Db,
   { appointment, message, free, eventId, at }: Ended,

@@ -18,14 +18,14 @@ import { timeProposedEmail } from './time-proposed-email.ts'
 
 const MINUTE_MS = 60_000
 
-/** Asks a patient: in the app and by email, by a text message who gave no address. */
+/** In the app and by email, else by text message. */
 export async function tellOfProposal(trx: Db, config: Config, proposalId: string, at: Date): Promise<void> {
   const row = await findProposal(trx, proposalId)
   if (!row) throw new Error('the proposal is not there')
   await ask(trx, config, row, { key: `time-proposed:${proposalId}`, at })
 }
 
-/** The proposed time has begun without an answer: another one is held now, or none; `over` is how it was. */
+/** Another one or none is held now; `over`: as it was. */
 export async function tellOfNextTime(
   trx: Db,
   config: Config,
@@ -52,7 +52,7 @@ async function ask(
   row: ProposalRow,
   { key, at, isNext = false }: Asking,
 ): Promise<void> {
-  // Who is asked once more after the answer was due has as long as the place is kept.
+  // Asked after the due time: as long as the place is kept.
   const until = row.answerBy > at ? row.answerBy : row.lapsesAt
   const asked = {
     proposalId: row.id,
@@ -113,7 +113,7 @@ async function textInstead(
   if (saved) await enqueue(trx, deliverTextJob, { textId: saved.id }, { key: `text:${saved.id}` })
 }
 
-/** Tells whom it concerns of staff: the doctor, and who planned. */
+/** The doctor, and who planned. */
 export function tellStaff(trx: Db, row: ProposalRow, news: StoredNotice, at: Date): Promise<void> {
   return saveNews(
     trx,
@@ -148,7 +148,7 @@ function toOf({ date, start, end, firstName, lastName, doctorAddress }: Proposal
   return { date, start, end, doctor, doctorAddress: doctorAddress ?? '' }
 }
 
-/** As the hospital's clocks and calendars show it; midnight, which is of two days, by the minute before. */
+/** Midnight, which is of two days, by the minute before. */
 function lastTimeInWords(instant: Date, timeZone: string): string {
   const { date, minutes } = hospitalTime(instant, timeZone)
   if (minutes === 0) return lastTimeInWords(new Date(instant.getTime() - MINUTE_MS), timeZone)

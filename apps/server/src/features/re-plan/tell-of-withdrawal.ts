@@ -11,14 +11,14 @@ import { proposalWithdrawn, proposalWithdrawnEmail } from './notices.ts'
 import type { ProposalRow } from './queries.ts'
 import { formerOf, fromOf, timeOf } from './tell-of-proposal.ts'
 
-/** What becomes of the appointment; of a cancellation account and email have news of their own. */
+/** A cancellation has its own news. */
 type Told = { what: 'stays' | 'away' | 'cancelled'; at: Date }
 
-/** The appointment is not moved; where the doctor is away at its time, the patient is not told that it stays as it was. */
+/** With the doctor away they are not told that it stays. */
 export async function tellOfWithdrawal(trx: Db, config: Config, row: ProposalRow, told: Told): Promise<void> {
   const { what, at } = told
   if (row.email === null && row.isTexted) await textWhereOneWent(trx, config, row, told)
-  // Who was not asked yet has nothing to hear of.
+  // Not asked yet: nothing to hear.
   if (what === 'cancelled' || !row.wasAsked) return
   const { appointmentId, name, patientId, email, language, fromEndsAt: expiresAt } = row
   const isAway = what === 'away'
@@ -39,11 +39,11 @@ export async function tellOfWithdrawal(trx: Db, config: Config, row: ProposalRow
   )
 }
 
-/** It is told once that it was taken back, and once more what was decided afterwards. */
+/** Withdrawal and later decision are each told once. */
 const keyOf = ({ id, undecidedAt }: ProposalRow) =>
   `proposal-withdrawn:${id}${undecidedAt === null ? '' : ':decided'}`
 
-/** Who was asked by a text message would else still come, or answer. */
+/** They would still come, or answer. */
 async function textWhereOneWent(
   trx: Db,
   { hospitalName, hospitalPhone = '' }: Config,

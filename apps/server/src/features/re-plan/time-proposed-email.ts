@@ -5,7 +5,7 @@ import { doctorFact, reasonFacts, visitFacts, whenFact, whereFacts } from '../ap
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { makeProposalLink } from './proposal-links.ts'
 
-/** Names of doctors; `until` and `keptUntil` are a date and a time of the hospital, as its clocks show it. */
+/** `until`, `keptUntil`: hospital date and time. */
 export type Proposed = {
   proposalId: string
   name: string
@@ -15,11 +15,11 @@ export type Proposed = {
   reason: string
   until: string
   keptUntil: string
-  /** The doctor is there at the old time: nobody loses it. Those of an earlier version do not say it. */
+  /** Nobody loses the old time; not in older ones. */
   stays?: boolean
-  /** Without an answer the doctor says what becomes of it; those of an earlier version do not say it. */
+  /** Unanswered; not in older ones. */
   doctorDecides?: boolean
-  /** A time that was proposed before has begun without an answer; those of an earlier version do not say it. */
+  /** An earlier proposal began unanswered; not in older ones. */
   isNext?: boolean
 }
 
@@ -32,7 +32,7 @@ function leadOf({ stays, isNext }: How) {
   return stays ? 're-plan-stays.lead' : 're-plan.proposedLead'
 }
 
-/** Nothing of it is for a calendar: the appointment is where it was until it is moved. */
+/** Not for calendars: nothing has moved yet. */
 export const timeProposedEmail: EmailKind<Proposed> = {
   kind: 'time-proposed',
   subject: ({ from, isNext }) =>
@@ -78,7 +78,7 @@ function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): Ema
   ]
 }
 
-/** What becomes of the appointment without an answer. */
+/** Without an answer. */
 function whatElse({ doctor, until, keptUntil, stays, doctorDecides }: Proposed) {
   if (stays) return message('re-plan-stays.whatElse', { until })
   if (doctorDecides) return message('doctor-decides.whatElse', { doctor, until, keptUntil })

@@ -7,11 +7,11 @@ import type { ProposalRow } from './queries.ts'
 import { listToCall, listUndecided, listUnanswered } from './waiting-queries.ts'
 
 type Proposals = Pick<WaitingWork, 'calls' | 'answers'> & {
-  /** The accounts of the patients who are named. */
+  /** Named patients' accounts. */
   patientIds: (string | null)[]
 }
 
-/** Whom to call, and whose answer or whose decision is waited for: the first of each, and how many there are. */
+/** Counts and the first of each. */
 export async function listWaitingProposals(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   { now, limit }: { now: Date; limit: number },

@@ -6,26 +6,26 @@ import { IS_TEXTED, selectProposals, WAS_ASKED } from './queries.ts'
 type Waiting = { now: Date; limit: number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As long as the list of proposals shows what has ended. */
+/** As the list shows ended ones. */
 const SHOWN_DAYS = 14
-/** More are not looked at: whether their doctors are there takes a look at their days. */
+/** Each needs a look at a day. */
 const MOST_TO_DECIDE = 200
 
 const MATCHED = sql<number>`(count(*) over ())::int`.as('matched')
 
-/** Left no address, and got no text message. */
+/** No address, no text message. */
 const IS_NOT_TOLD = sql<boolean>`(coalesce(users.email, appointments.email) is null and not ${IS_TEXTED})`
 
-/** Open, and its patient asked for a call, is told by nobody else, or has not answered in time. */
+/** A call wanted, told by nobody else, or overdue. */
 const isOpenToCall = (now: Date) => sql<boolean>`(proposals.ended_at is null
   and (proposals.state = 'call' or answer_by <= ${now} or (${WAS_ASKED} and ${IS_NOT_TOLD})))`
 
-/** Ended, and nobody else tells the patient what became of it. */
+/** Told by nobody else. */
 const isEndedToCall = (now: Date) => sql<boolean>`(proposals.state in ('withdrawn', 'lapsed')
   and proposals.ended_at > ${new Date(now.getTime() - SHOWN_DAYS * DAY_MS)}
   and (${WAS_ASKED} or appointments.state = 'cancelled') and ${IS_NOT_TOLD})`
 
-/** Whom somebody has to call, those first who are still asked. */
+/** Open ones first. */
 export function listToCall(db: Db, { now, limit }: Waiting) {
   return selectProposals(db)
     .select(MATCHED)
@@ -38,7 +38,7 @@ export function listToCall(db: Db, { now, limit }: Waiting) {
     .execute()
 }
 
-/** Whose answer is waited for: nobody has to call them. */
+/** No call needed. */
 export function listUnanswered(db: Db, { now, limit }: Waiting) {
   return selectProposals(db)
     .select(MATCHED)
@@ -50,7 +50,7 @@ export function listUnanswered(db: Db, { now, limit }: Waiting) {
     .execute()
 }
 
-/** Taken back though the doctor was away; whether that is still so is the caller's to look up. */
+/** The caller checks whether the doctor is still away. */
 export function listUndecided(db: Db, now: Date) {
   return selectProposals(db)
     .where('undecidedAt', 'is not', null)

@@ -9,8 +9,8 @@ import { letStay } from './let-stay.ts'
 import { listOpenFrom, type ProposalRow, saveEnds } from './queries.ts'
 
 /**
- * Takes proposals back that a change of hours makes needless: the doctor is there again, the appointment stays, and its patient
- * is told. How many; the doctors and those whose time is held are locked.
+ * After hours changed: the doctor is back, the appointment stays, the patient is told. Gives how many;
+ * doctors and holders are locked.
  */
 export async function withdrawNeedless(
   trx: Db,

@@ -20,15 +20,15 @@ type Asked = BodyOf<typeof contract>
 type Withdrawn = DataOf<typeof contract>
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
-/** Of those that are taken back now, or were and are still to be decided on. */
+/** Now, or earlier and still undecided. */
 type Sorted = {
   here: ProposalRow[]
   away: ProposalRow[]
-  /** Of those that are away, whose hours stand: something else takes their time. */
+  /** Hours stand, but something else takes their time. */
   taken: ProposalRow[]
 }
 
-/** Takes proposals back: the appointments are not moved, and their patients are told; where the doctor is away, what was decided. */
+/** Appointments stay; with the doctor away, as decided. */
 export async function withdrawProposals(deps: Deps, actor: Caller, asked: Asked): Promise<Withdrawn> {
   const seen = await readTheirs(deps.db, actor, asked.proposalIds)
   return inTransaction(deps.db, async (trx) => {
@@ -54,7 +54,7 @@ async function readTheirs(db: Db, actor: Caller, ids: readonly string[]): Promis
   return rows
 }
 
-/** What is still open, or to be decided, by whether the doctor is there, as it is under their locks. */
+/** By the doctor's presence, under lock. */
 async function sort(trx: Db, { config }: Deps, seen: readonly ProposalRow[], at: Date): Promise<Sorted> {
   const locked = await lockAppointments(trx, {
     ids: seen.map(({ appointmentId }) => appointmentId),
@@ -74,7 +74,7 @@ async function sort(trx: Db, { config }: Deps, seen: readonly ProposalRow[], at:
   return sorted
 }
 
-/** It was taken back, and the appointment is still where it was. */
+/** Withdrawn, and still at its place. */
 const isToDecide = (row: ProposalRow, place: LockedAppointment, at: Date): boolean =>
   row.undecidedAt !== null &&
   place.doctorId === row.fromDoctorId &&
@@ -112,7 +112,7 @@ async function carryOut(
   await record(trx, actor, rows, at)
 }
 
-/** Who is to be decided on already was told so. */
+/** Undecided ones were told before. */
 async function leaveUndecided(
   trx: Db,
   { config }: Deps,

@@ -32,7 +32,7 @@ async function presentClosedDays(
   return { version, days: await listClosedDays(db, hospitalToday(clock(), config.timeZone)) }
 }
 
-/** Closes the hospital on days, or opens it: for every doctor, with a look at whom it hits. */
+/** For every doctor, with hits. */
 export async function changeClosedDays(
   deps: ScheduleDependencies,
   actor: Caller,

@@ -18,7 +18,7 @@ const SPECIFIED: ScheduleDefaults = {
   horizonDays: null,
 }
 
-/** What new doctors begin with; a trigger gives it to them. */
+/** Given to new doctors by a trigger. */
 export function getDefaults({ db }: Pick<Dependencies, 'db'>, _actor: Caller): Promise<ScheduleDefaults> {
   return readDefaults(db)
 }
@@ -37,7 +37,7 @@ export function saveDefaults(
   { defaultsVersion, ...settings }: BodyOf<typeof contract>,
 ): Promise<ScheduleDefaults> {
   return inTransaction(db, async (trx) => {
-    // One change after the other; new doctors do not wait.
+    // New doctors do not wait.
     await sql`lock table schedule_defaults in share row exclusive mode`.execute(trx)
     const present = await readDefaults(trx)
     if (present.version !== defaultsVersion) throw defaultsChanged(present)

@@ -15,10 +15,7 @@ import { toWeek, toWindows } from './read-windows.ts'
 import { dayBeforeNextPlan, endOpenPlans } from './plan-queries.ts'
 import { deleteDate, deletePlan, saveDateWindows, savePlan, saveWeekWindows } from './write-queries.ts'
 
-/**
- * Saves a weekly plan; the database refuses one that overlaps another. One without a last day is valid until the next plan: it
- * ends on the day before that begins.
- */
+/** The database refuses overlaps. An open-ended plan ends the day before the next begins. */
 export async function saveWeekPlan(
   deps: ScheduleDependencies,
   actor: Caller,
@@ -40,7 +37,7 @@ export async function saveWeekPlan(
   }
 }
 
-/** The specified `timings`: the same start and end would be no hours. */
+/** The specified `timings`; equal ones would be no hours. */
 export function saveUsualHours(
   deps: ScheduleDependencies,
   actor: Caller,

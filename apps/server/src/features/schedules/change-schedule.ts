@@ -12,7 +12,7 @@ import { readSchedules } from './read-schedules.ts'
 
 export type ScheduleChange = Deciding & { doctorId: string; scheduleVersion: number }
 
-/** Changes a doctor's schedule as `write` says, if it is the one that the page was made from. */
+/** If still the one the page was made from. */
 export async function changeSchedule(
   deps: ScheduleDependencies,
   actor: Caller,

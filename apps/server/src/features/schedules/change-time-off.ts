@@ -35,7 +35,7 @@ export function deleteAbsence(
   })
 }
 
-/** Of a wall-clock time of the hospital; one that comes twice is the first. */
+/** Wall clock; of two the first. */
 function toInstant(date: IsoDate, time: string, timeZone: string, field: string): Date {
   const start = readClockTime(time) ?? 0
   const [placed] = placeSlots([{ start, end: start + 1 }], date, timeZone)

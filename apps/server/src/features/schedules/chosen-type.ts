@@ -9,24 +9,21 @@ import { visitTypeGone } from './failures.ts'
 
 export type ChosenType = { ok: true; type: VisitType | null } | { ok: false; refusal: Failure }
 
-/** The type that a visit is to have, null where none was chosen. Refused, with those offered, where it is not. */
+/** Null: none chosen. Otherwise refused with those offered. */
 export function chooseType({ visitTypes }: KnownSchedule, visitTypeId: string | undefined): ChosenType {
   if (visitTypeId === undefined) return { ok: true, type: null }
   const type = visitTypes.find(({ id }) => id === visitTypeId)
   return type ? { ok: true, type } : { ok: false, refusal: visitTypeGone(visitTypes) }
 }
 
-/** The same in a transaction that has locked the doctor. */
+/** Under the doctor's lock. */
 export function offeredType(known: KnownSchedule, visitTypeId: string | undefined): VisitType | null {
   const chosen = chooseType(known, visitTypeId)
   if (!chosen.ok) throw chosen.refusal
   return chosen.type
 }
 
-/**
- * How long a visit of a type takes, for who looks for a time: also of one that is not offered any more, and of another
- * doctor’s, if an appointment with this one has it, for that can be moved.
- */
+/** Also for types of movable appointments that are no longer offered, or another doctor's. */
 export async function lengthOfType(
   db: Db,
   known: KnownSchedule,

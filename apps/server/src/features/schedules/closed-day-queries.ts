@@ -2,7 +2,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** One change after the other; readers do not wait. */
+/** Readers do not wait. */
 export async function lockClosedDays(trx: Db): Promise<void> {
   await sql`lock table closed_days in share row exclusive mode`.execute(trx)
 }
@@ -12,7 +12,7 @@ export async function getClosedDaysVersion(db: Db): Promise<number> {
   return found?.version ?? 0
 }
 
-/** Every doctor, locked in the order of their ids: a closed day is one of all their schedules. */
+/** By id: a closed day is in all schedules. */
 export async function lockAllDoctors(trx: Db): Promise<string[]> {
   const rows = await trx.selectFrom('doctors').select('id').orderBy('id').forNoKeyUpdate().execute()
   return rows.map(({ id }) => id)
@@ -22,7 +22,7 @@ export async function saveClosedRows(
   trx: Db,
   days: readonly { date: IsoDate; name: string }[],
 ): Promise<void> {
-  // Of a date that is named twice the last name counts.
+  // Of duplicates the last name counts.
   const rows = [...new Map(days.map((day) => [day.date, day])).values()]
   if (rows.length === 0) return
   await trx
@@ -39,7 +39,7 @@ export async function deleteClosedRows(trx: Db, dates: readonly IsoDate[]): Prom
   await trx.deleteFrom('closedDays').where('date', 'in', dates).execute()
 }
 
-/** What is taken out of the list, and what comes into it again. */
+/** Removed and restored ones. */
 export async function noteOpenDays(
   trx: Db,
   { opened, closed }: { opened: readonly IsoDate[]; closed: readonly IsoDate[] },
@@ -68,7 +68,7 @@ export function findPlace(db: Db): Promise<Place | undefined> {
   return db.selectFrom('hospitalPlace').select(PLACE).executeTakeFirst()
 }
 
-/** What is not said is all of it. */
+/** Unset parts mean all of it. */
 export async function savePlace(
   trx: Db,
   { country, state = '', region = '', language = '' }: Said,

@@ -18,7 +18,7 @@ export type Deciding = {
 type Tried<Result> = { hits: HitAppointment[]; result: Result }
 type Decided<Result> = Tried<Result> & { plan: RePlanned | null }
 
-/** Ends the transaction of a change that is only tried, hits somebody of whom nobody has decided, or wants a plan. */
+/** Only tried, undecided hits, or a plan to make. */
 class TakenBack<Result> extends Error {
   readonly tried: Tried<Result>
   readonly isPlanWanted: boolean
@@ -32,9 +32,8 @@ class TakenBack<Result> extends Error {
 }
 
 /**
- * Sees before it saves: makes a change, looks whom it hits, and takes it back unless it is said of each of them what is to
- * become of the appointment. `change` gives what the reply shows. Where a plan is wanted it is taken back, too, the plan is made
- * while nothing is locked, and the change is made anew.
+ * Makes a change, finds its hits, and rolls back unless each is decided; `change` gives the reply. A plan is
+ * made after a rollback, without locks, then the change is repeated.
  */
 export async function decideHits<Result>(
   deps: ScheduleDependencies,
@@ -85,7 +84,7 @@ async function changeAndDecide<Result>(
 const idsOf = (decisions: readonly Decision[], wanted: DecisionOnHit): string[] =>
   decisions.flatMap(({ appointmentId, decision }) => (decision === wanted ? [appointmentId] : []))
 
-/** Cancels and proposes as is said of those who are hit; a plan may be wanted for it. */
+/** A plan may be missing. */
 async function carryOut(
   trx: Db,
   deps: Planning,
@@ -104,7 +103,7 @@ async function carryOut(
   return { plan, isPlanWanted: plan === null }
 }
 
-/** Exactly those who are hit: who was decided on and is not hit any more has other news. */
+/** Exactly those hit: others have other news. */
 function areDecided(hits: readonly HitAppointment[], decisions: readonly Decision[]): boolean {
   const decided = new Set(decisions.map(({ appointmentId }) => appointmentId))
   return decided.size === hits.length && hits.every(({ hit }) => decided.has(hit.appointmentId))

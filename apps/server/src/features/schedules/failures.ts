@@ -6,7 +6,7 @@ import type { ScheduleDefaults } from '@desk/contract/schedule-defaults'
 import { message } from '@desk/words/message'
 import { Failure } from '../../platform/failure.ts'
 
-/** Of a field of the form, named in `data` so that the sentence stands beside it. */
+/** Named in `data`, so that the sentence stands beside it. */
 const ofField = (reason: ReturnType<typeof message>, field: string) =>
   new Failure('refused', reason, { data: { field } })
 
@@ -20,11 +20,11 @@ export const timeSkipped = (field: string) => ofField(message('schedules.timeSki
 export const nameTaken = () => ofField(message('schedules.nameTaken'), 'name')
 export const notThere = () => new Failure('not-found', message('schedules.notThere'))
 
-/** It was taken away while somebody chose. */
+/** Removed while choosing. */
 export const visitTypeGone = (visitTypes: readonly VisitType[]) =>
   new Failure('refused', message('visit-types.gone'), { data: { visitTypes } })
 
-/** Somebody else has changed it since the page was made. */
+/** Changed since the page was made. */
 export const changedMeanwhile = (schedule: ScheduleData) =>
   new Failure('refused', message('schedules.changedMeanwhile'), { data: { schedule } })
 

@@ -11,7 +11,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import type { KnownSchedule } from '../../platform/schedules.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 
-/** An appointment that holds its slot and has not begun. */
+/** Not begun. */
 export type OpenAppointment = {
   id: string
   doctorId: string
@@ -26,13 +26,13 @@ export type OpenAppointment = {
   phone: string
   state: string
   patientId: string | null
-  /** Has an account, or left an address. */
+  /** By account or address. */
   canBeTold: boolean
-  /** The time is one that is proposed for it. */
+  /** Proposed for it. */
   isProposed?: boolean
 }
 
-/** The schedules of these doctors, before and after. */
+/** Before and after. */
 export type HoursChanged = {
   doctorIds: readonly string[]
   before: ReadonlyMap<string, KnownSchedule>
@@ -43,31 +43,31 @@ export type HoursChanged = {
 export type By = { reason: string; at: Date }
 export type PlanDependencies = Pick<Dependencies, 'config'>
 
-/** Appointments belong to another feature, so the app passes this in. */
+/** Injected: appointments are another feature. */
 export type OpenAppointments = {
   list: (trx: Db, doctorIds: readonly string[], now: Date) => Promise<OpenAppointment[]>
-  /** Cancels them for the hospital: patients are told, and why. */
+  /** For the hospital; patients are told why. */
   cancel: (trx: Db, actor: Caller, ids: readonly string[], by: By) => Promise<void>
-  /** Locks a doctor, and whoever’s time is held for the patients of that doctor, before any other lock. */
+  /** And those holding time for the doctor's patients; before any other lock. */
   lockForProposals: (trx: Db, doctorId: string) => Promise<void>
-  /** Takes back what is proposed to whoever has hours again; how many. */
+  /** Gives how many. */
   withdrawNeedless: (trx: Db, deps: PlanDependencies, actor: Caller, change: HoursChanged) => Promise<number>
-  /** Makes the plans of one change. */
+  /** For one change. */
   planner: () => Planner
 }
 
-/** Plans are made between two tries of a change, when nothing is locked: others go on booking meanwhile. */
+/** Between two tries, without locks: others book on. */
 export type Planner = {
-  /** At the beginning of a try, of those who may be re-planned: once there is a plan, every doctor whom it can ask is locked. */
+  /** In a try: with a plan, locks every doctor it can ask. */
   begin: (trx: Db, ids: readonly string[]) => Promise<void>
-  /** Proposes other times for them: held, and their patients are asked. Null: a plan is to be made first, of what is so now. */
+  /** Holds times and asks patients. Null: a plan must be made first. */
   propose: (
     trx: Db,
     deps: PlanDependencies,
     actor: Caller,
     asked: By & { ids: readonly string[] },
   ) => Promise<RePlanned | null>
-  /** Makes the plan that is wanted, after the try was taken back; the next one uses it if everything is still so. */
+  /** After the rollback; used by the next try if nothing changed. */
   make: (db: Db) => Promise<RePlanned>
 }
 
@@ -75,7 +75,7 @@ export type ScheduleDependencies = ReadingDependencies & { openAppointments: Ope
 
 export type HitAppointment = { hit: Hit; patientId: string | null }
 
-/** The appointments that have no hours any more after a change, the next one first. */
+/** Without hours after a change, the next one first. */
 export function hitsOf(
   appointments: readonly OpenAppointment[],
   before: ReadonlyMap<string, KnownSchedule>,
@@ -88,7 +88,7 @@ export function hitsOf(
   return once(found)
 }
 
-/** One that is hit itself, and in the time that is proposed for it, is one hit. */
+/** Hit itself and in its proposed time: one hit. */
 export const once = (found: readonly HitAppointment[]): HitAppointment[] =>
   [...new Map(found.toReversed().map((one) => [one.hit.appointmentId, one])).values()].toReversed()
 

@@ -23,7 +23,7 @@ import { readSchedule } from './read-schedules.ts'
 export type ScheduledDoctor = NonNullable<Awaited<ReturnType<typeof findScheduled>>>
 type Deps = Pick<Dependencies, 'config' | 'clock'>
 
-/** All that says when a doctor can be seen: one's own, or any for an administrator. */
+/** Own, or any for an administrator. */
 export async function getSchedule(
   deps: Dependencies,
   actor: Caller,
@@ -35,7 +35,7 @@ export async function getSchedule(
   return deps.db.transaction().execute((trx) => presentSchedule(trx, deps, doctor.id))
 }
 
-/** As it is in the transaction. */
+/** Within the transaction. */
 export async function presentSchedule(
   trx: Db,
   { config, clock }: Deps,

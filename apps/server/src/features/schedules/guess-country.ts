@@ -1,5 +1,5 @@
 /// <reference lib="esnext.intl" />
-/** The country that has a time zone to itself; none for a zone of several, or of none. */
+/** The zone's only country. */
 export function guessCountry(countries: readonly string[], timeZone: string): string | null {
   const wanted = canonical(timeZone)
   const found = countries.filter((country) => zonesOf(country).some((zone) => canonical(zone) === wanted))
@@ -10,11 +10,11 @@ function zonesOf(country: string): string[] {
   try {
     return new Intl.Locale('und', { region: country }).getTimeZones() ?? []
   } catch {
-    // The library knows places that are no region of ISO 3166.
+    // The library has places outside ISO 3166.
     return []
   }
 }
 
-/** Of the names that a zone has had: ICU keeps an old one. */
+/** ICU keeps old names. */
 const canonical = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

@@ -3,10 +3,10 @@ import type { Config } from '../../platform/config.ts'
 import type { KnownSchedule, Schedules } from '../../platform/schedules.ts'
 import { readSchedules } from './read-schedules.ts'
 
-/** A hospital has fewer doctors; so that the memory they take ends somewhere. */
+/** Bounds the memory. */
 const MOST = 5000
 
-/** Keeps schedules as long as their doctor’s row has the same version. */
+/** While the doctor's version holds. */
 export function keptSchedules(
   pool: Pool,
   clock: () => Date,

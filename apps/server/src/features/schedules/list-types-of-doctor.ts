@@ -5,7 +5,6 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
 import { listVisitTypes } from './queries.ts'
 
-/** What one can book a doctor for. */
 export async function listTypesOfDoctor(
   { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
   _actor: Caller | Guest,

@@ -2,7 +2,7 @@ import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import type { NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 
-/** So many appointments are at a time that a calendar elsewhere has come to take. */
+/** Newly taken by a calendar. */
 export const calendarTakesVisits: NotificationKind<{ calendar: string; count: number }> = {
   kind: 'calendar-takes-visits',
   path: () => PATHS.outsideCalendars,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type ThePlan = { doctorId: string; id: string | undefined }
 
-/** The other plans without a last day end when this one begins. */
+/** When this one begins. */
 export async function endOpenPlans(trx: Db, { doctorId, id }: ThePlan, begins: IsoDate): Promise<void> {
   await trx
     .updateTable('weekPlans')
@@ -16,7 +16,7 @@ export async function endOpenPlans(trx: Db, { doctorId, id }: ThePlan, begins: I
     .execute()
 }
 
-/** Null where no other plan begins later. */
+/** Null: none begins later. */
 export async function dayBeforeNextPlan(
   trx: Db,
   { doctorId, id }: ThePlan,

@@ -13,7 +13,7 @@ import { guessCountry } from './guess-country.ts'
 type Deps = Pick<Dependencies, 'config' | 'clock' | 'db'>
 type Places = DataOf<typeof listHolidayPlaces>
 
-/** Its data takes 13 MB on the disk and 10 in memory: only who asks for holidays loads it. */
+/** 13 MB on disk, 10 in memory: only on demand. */
 async function load(place?: { country: string; state: string; region: string }): Promise<Holidays> {
   const { default: Library } = await import('date-holidays')
   if (place === undefined) return new Library()
@@ -46,7 +46,7 @@ export async function listPlaces(
   }
 }
 
-/** What nobody has said is left out. */
+/** Unset parts left out. */
 function toChosen(place: Awaited<ReturnType<typeof findPlace>>): Places['chosen'] {
   if (!place) return null
   const { country, state, region, language } = place
@@ -68,7 +68,7 @@ const toPlaces = (names: Record<string, string>, language: Language): Places['co
     .map(([code, name]) => ({ code, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, LANGUAGES[language].locale))
 
-/** From today to the end of the next year, in the country's own language unless another is asked for: those that are public, not school holidays, banks' days or observances. */
+/** To the end of next year, by default in the country's language; public ones only. */
 export async function listPublicHolidays(
   { config, clock, db }: Deps,
   _actor: Caller,
@@ -96,7 +96,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const NOON_MS = 12 * HOUR_MS
 
-/** The dates whose noon it covers: some begin in the evening, some last several days. */
+/** Whose noon it covers: some begin in the evening, some last days. */
 function datesOf({ date, start, end }: { date: string; start: Date; end: Date }): IsoDate[] {
   const first: IsoDate = date.slice(0, 10)
   const begins = Date.parse(`1970-01-01T${date.slice(11, 19) || '00:00:00'}Z`)

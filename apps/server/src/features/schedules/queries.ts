@@ -75,7 +75,7 @@ export function listClosedDays(db: Db, since: IsoDate) {
     .execute()
 }
 
-/** The row that bookings lock too: what follows is judged and written in one order. */
+/** As bookings do: one order. */
 export function lockScheduled(trx: Db, doctorId: string) {
   return trx
     .selectFrom('doctors')

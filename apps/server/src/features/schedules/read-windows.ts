@@ -9,7 +9,7 @@ const REFUSALS = { empty: emptyWindow, overlap: windowsOverlap, 'too-long': dayT
 const toWindow = ({ start, end }: Hours): Window =>
   windowOf(readClockTime(start) ?? 0, readClockTime(end) ?? 0)
 
-/** The windows of a day, in order; refused beside the field where they overlap, are empty, or span more than 24 hours. */
+/** In order; refused beside the field: overlapping, empty, or beyond 24 hours. */
 export function toWindows(day: readonly Hours[], field: string): Window[] {
   const windows = day.map(toWindow)
   const wrong = wrongWindow(windows)
@@ -17,7 +17,7 @@ export function toWindows(day: readonly Hours[], field: string): Window[] {
   return windows.toSorted((a, b) => a.start - b.start)
 }
 
-/** Those of Monday to Sunday; refused beside the field also where a night runs into the hours of the next day. */
+/** From Monday; also refused where a night runs into the next day. */
 export function toWeek(days: readonly (readonly Hours[])[]): Window[][] {
   const week = days.map((day, weekday) => toWindows(day, `days.${weekday}`))
   const night = intoNextDay(days.map((day) => day.map(toWindow)))

@@ -8,7 +8,7 @@ type Plan = { firstDay: IsoDate; lastDay: IsoDate | null }
 
 const columnsOf = ({ start, end }: Window) => ({ startMinute: start, endMinute: end })
 
-/** Undefined where there is no such plan of the doctor's to change. */
+/** Undefined: not the doctor's. */
 export async function savePlan(
   trx: Db,
   { doctorId, id }: { doctorId: string; id: string | undefined },

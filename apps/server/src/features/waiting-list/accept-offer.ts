@@ -25,8 +25,7 @@ import { toOffer } from './presenter.ts'
 type Accepted = { message: Message; data: Offer }
 
 /**
- * Takes the time that is offered, for whoever the offer is for: it is booked, or the later appointment moves to it. That the
- * offer is open, and is accepted by that statement, is a trigger's business; of two answers at once one counts.
+ * Books, or moves the later appointment. A trigger checks and accepts the offer; of two answers one counts.
  */
 export async function accept(
   deps: Dependencies,
@@ -56,15 +55,15 @@ async function accepted({ db, clock }: Dependencies, { id, laterId }: OfferRow):
   }
 }
 
-/** The same answer has come twice at once, and the other one counted: then it is as good as this one. */
+/** Sent twice at once, the other one counts as this one. */
 async function requireAccepted({ db, clock }: Dependencies, { id }: OfferRow, error: unknown): Promise<void> {
   const now = await findOffer(db, id)
   if (now?.state === 'accepted') return
   const state = now && toOffer(now, clock()).state
-  // By the clock of another server it may be over before ours says so.
+  // Another server's clock may be ahead.
   if (state === 'open' && isCheckViolation(error, 'waiting_offers_open')) throw offerOver('expired')
   if (state !== undefined && state !== 'open') throw offerOver(state)
-  // The pauses have become longer since, or the day has its most visits.
+  // Gaps grew, or the day is full.
   throw isTimeTaken(error) ? notOfferedAnyMore() : error
 }
 
@@ -74,7 +73,7 @@ async function bookOffered(deps: Dependencies, _actor: Caller | Guest, offer: Of
     const doctor = await lockDoctor(trx, offer.doctorId)
     const now = clock()
     const state = await lockState(trx, offer.id)
-    // Without its hold the booking would be one of a time that is everybody's.
+    // Without its hold the time is everybody's.
     if (state !== 'open') throw offerOver(state)
     if (!doctor || !isBookable(doctor)) throw notOfferedAnyMore()
     const { schedule, version } = await readSchedule(trx, doctor.id, now, config)
@@ -103,7 +102,7 @@ async function bookOffered(deps: Dependencies, _actor: Caller | Guest, offer: Of
   deps.metrics.countBooking('waiting-list')
 }
 
-/** The email is that of every booking. */
+/** As for every booking. */
 async function tellPatient(
   trx: Db,
   { userId, firstName, lastName, date, start, end }: OfferRow,
@@ -113,7 +112,7 @@ async function tellPatient(
   await saveNotifications(trx, [userId], notice(offerAccepted, about), now)
 }
 
-/** As its patient moves it; its place is given back by the same statement, and is offered on. */
+/** As by the patient; the same statement frees its place, which is offered on. */
 async function moveToOffered(
   deps: Dependencies,
   actor: Caller | Guest,

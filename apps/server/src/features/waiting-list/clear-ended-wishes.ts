@@ -3,7 +3,6 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { deleteEndedWishes } from './wish-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** After this nobody asks what became of a wish. */
 const KEPT_DAYS = 90
 
 export function clearEndedWishes({ db, clock }: Dependencies, _actor: System): Promise<void> {

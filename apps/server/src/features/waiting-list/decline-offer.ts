@@ -7,7 +7,7 @@ import { offerNotFound, offerOver } from './failures.ts'
 import { findOffer, type OfferRow, saveEnd } from './offer-queries.ts'
 import { toOffer } from './presenter.ts'
 
-/** Leaves an offered time to the next person; who does so twice hears the same. */
+/** To the next person; twice: the same answer. */
 export async function decline(
   { db, clock }: Dependencies,
   _actor: Caller | Guest,

@@ -8,7 +8,7 @@ import { wishEnded } from './notices.ts'
 import { lockLine } from './line-queries.ts'
 import { endOutdatedWishes } from './wish-queries.ts'
 
-/** Takes wishes off the line that no time can fit any more; who found nothing is told so. */
+/** Nothing can fit any longer; those who found nothing are told. */
 export async function endOutdated(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   _actor: Actor,
@@ -18,7 +18,7 @@ export async function endOutdated(
     const now = clock()
     const ended = await endOutdatedWishes(trx, { today: hospitalToday(now, config.timeZone), now })
     for (const { userId, specialization, appointmentId } of ended) {
-      // Who comes to the later place knows.
+      // They come to the later place anyway.
       if (appointmentId !== null) continue
       await saveNotifications(trx, [userId], notice(wishEnded, { specialization }), now)
     }

@@ -5,7 +5,7 @@ import { lockDoctors } from '../appointments/open-queries.ts'
 import { listDueOffers, saveEnd } from './offer-queries.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
-/** Ends the offers that were not answered in time, and tells their people. Of this and an answer at the last moment one counts. */
+/** Of this and a last-moment answer one counts. */
 export async function expireOffers(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   _actor: Actor,

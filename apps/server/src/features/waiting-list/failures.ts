@@ -8,7 +8,7 @@ import { Failure, notFound, refused } from '../../platform/failure.ts'
 export const wishNotFound = () => notFound('waiting.wishNotFound')
 export const offerNotFound = () => notFound('waiting.offerNotFound')
 
-/** A link that is none of ours, or of long ago: for people, so they are told what to do. */
+/** Or an old one: says what to do. */
 export const linkUnknown = () => refused('waiting.linkUnknown')
 
 export const datesTurnedRound = () => beside('to', message('waiting.datesTurnedRound'))
@@ -16,7 +16,7 @@ export const datesPast = () => beside('to', message('waiting.datesPast'))
 export const datesBeyondHorizon = (days: number) =>
   beside('from', message('waiting.datesBeyondHorizon', { days }))
 export const nothingEarlier = () => refused('waiting.nothingEarlier')
-/** `data.field` is the field of the body that a person can change. */
+/** `data.field`: what the person can change. */
 export const tooNear = ({ changeNoticeHours: hours, hospitalPhone: phone = '' }: Whom) =>
   beside(
     'appointmentId',
@@ -37,11 +37,11 @@ export const addressFirst = () => refused('waiting.addressFirst')
 
 export const offerOver = (state: OfferState) => refused('waiting.offerOver', { state })
 export const offerNotTaken = () => refused('taken-offers.noCalendar')
-/** One is not in two places at once unasked. */
+/** Unless asked. */
 export const elsewhereThen = ({ date, time, doctor: { lastName } }: NonNullable<Offer['elsewhere']>) =>
   refused('offers.elsewhereThen', { date: dayMonthYear(date), time, lastName })
 
 export const notOfferedAnyMore = () => refused('waiting.notOfferedAnyMore')
 
-/** For programs: one of the three. */
+/** Exactly one of the three. */
 export const whomUnclear = () => refused('waiting.whomUnclear')

@@ -12,11 +12,11 @@ import { listBusyWithin } from './freed-queries.ts'
 
 type Deps = Pick<Dependencies, 'config'>
 type Asked = { doctorId: string; schedule: Schedule; now: Date }
-/** A time that can be offered, and how long a visit it is for. */
+/** `minutes`: of the visit. */
 export type Place = { date: IsoDate; slot: HospitalSlot; minutes: Minutes }
 
 const DAY_MS = 86_400_000
-/** The visits of the whole day count, and those that stand near. */
+/** The whole day, for its maximum and neighbours. */
 const around = ({ startsAt, endsAt }: TimeRange): TimeRange => ({
   startsAt: new Date(startsAt.getTime() - DAY_MS),
   endsAt: new Date(endsAt.getTime() + DAY_MS),
@@ -24,7 +24,7 @@ const around = ({ startsAt, endsAt }: TimeRange): TimeRange => ({
 const overlap = (one: TimeRange, other: TimeRange) =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** The slots that patients are shown as free because a time is: the doctor still has to work then (R13, R14). */
+/** Those that patients see as free by it (R13, R14). */
 export async function freePlaces(
   trx: Db,
   { config }: Deps,
@@ -33,7 +33,7 @@ export async function freePlaces(
 ): Promise<Place[]> {
   const busy = await listBusyWithin(trx, { doctorId, ...around(freed) }, now, config.timeZone)
   const visitsOn = (date: IsoDate) => busy.filter((one) => one.isVisit && one.date === date).length
-  // What stood too near to it is free as well, and so is all of a day that was full by it.
+  // Neighbours and a full day are free by it too.
   const reach = widened(freed, schedule.gapMinutes)
   const freedDate = hospitalToday(freed.startsAt, config.timeZone)
   const isDayFree = schedule.mostVisits !== null && visitsOn(freedDate) === schedule.mostVisits - 1
@@ -48,7 +48,7 @@ export async function freePlaces(
   )
 }
 
-/** All that can be booked of a doctor, up to the horizon. */
+/** Up to the horizon. */
 export async function allFreeTimes(trx: Db, { config }: Deps, asked: Asked): Promise<TimeRange[]> {
   const { doctorId, schedule, now } = asked
   const all = { startsAt: now, endsAt: new Date(now.getTime() + (schedule.horizonDays + 1) * DAY_MS) }
@@ -66,7 +66,7 @@ export async function allFreeTimes(trx: Db, { config }: Deps, asked: Asked): Pro
   )
 }
 
-/** The dates under which slots of a time can be listed: those after midnight are under the date before. */
+/** Slots after midnight are listed the day before. */
 function daysOf({ timeZone }: Deps['config'], schedule: Schedule, time: TimeRange, now: Date): IsoDate[] {
   const from = time.startsAt < now ? now : time.startsAt
   const horizon = addDays(hospitalToday(now, timeZone), schedule.horizonDays)

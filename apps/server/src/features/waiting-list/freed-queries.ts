@@ -5,7 +5,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { toBusy } from '../appointments/busy-times.ts'
 
-/** The times that were given back and are to be looked at, the earliest first; the database's triggers write them. */
+/** Written by triggers, the earliest first. */
 export function listFreed(db: Db, now: Date) {
   return db
     .selectFrom('freedTimes')
@@ -16,7 +16,7 @@ export function listFreed(db: Db, now: Date) {
     .execute()
 }
 
-/** After its doctor: whoever gives time back has locked them. Undefined when another server has dealt with it. */
+/** After its doctor. Undefined: another server did it. */
 export function lockFreed(trx: Db, id: string, now: Date) {
   return trx
     .selectFrom('freedTimes')
@@ -27,7 +27,7 @@ export function lockFreed(trx: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Somebody has it or will, or it cannot be had. */
+/** Taken, promised, or not to be had. */
 export async function deleteFreed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('freedTimes').where('id', '=', id).execute()
 }
@@ -46,7 +46,7 @@ type Time = TimeRange & { doctorId: string }
 const overlaps = ({ startsAt, endsAt }: TimeRange) =>
   sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
 
-/** What was kept until somebody looked who waits is held for a person now, or for nobody. */
+/** From now held for a person, or for nobody. */
 export async function endKeeping(trx: Db, time: Time, now: Date): Promise<void> {
   await trx
     .updateTable('slotHolds')
@@ -60,7 +60,7 @@ export async function endKeeping(trx: Db, time: Time, now: Date): Promise<void> 
     .execute()
 }
 
-/** When a doctor is busy within a time. With the doctor locked it stays so: every writer of the calendar locks them before. */
+/** Under the doctor's lock it stays so. */
 export async function listBusyWithin(trx: Db, time: Time, now: Date, timeZone: string): Promise<Busy[]> {
   const rows = await trx
     .selectFrom('appointments')

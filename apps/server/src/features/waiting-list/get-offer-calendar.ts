@@ -8,7 +8,7 @@ import { getPatientsCalendar } from '../appointments/calendar/get-appointment-ca
 import { offerNotTaken } from './failures.ts'
 import { getOfferOfLink } from './get-offer.ts'
 
-/** The event of what was accepted by the link, for as long as the appointment stands. */
+/** After acceptance, while the appointment stands. */
 export async function getOfferCalendar(
   deps: Dependencies,
   actor: Caller | Guest,

@@ -17,7 +17,7 @@ export async function getOwnOffer(
   return offer
 }
 
-/** The offer of a link, which is as good as its person; not while their account is blocked. */
+/** By link, as its person, unless blocked. */
 export async function getOfferOfLink(
   { db }: Dependencies,
   _actor: Caller | Guest,

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts'
 import { clearEndedWishes } from './clear-ended-wishes.ts'
 import { offerFreedTimes } from './offer-freed-times.ts'
 
-/** The triggers of the tables that take time enqueue it too, under this name. */
+/** Triggers enqueue it under this name too. */
 export const offerFreedTimesJob = defineJob({
   name: 'offer-freed-times',
   payload: z.object({}),

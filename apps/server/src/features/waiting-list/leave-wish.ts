@@ -33,7 +33,7 @@ type Asked = BodyOf<typeof contract>
 type Left = DataOf<typeof contract>
 type Whom = { doctorId: string | null; specialization: string | null; appointmentId: string | null }
 
-/** Adds the caller to the line, at its end; once, however often it is sent under its name. */
+/** At the end; once per name. */
 export async function leaveWish(
   deps: Dependencies,
   actor: Caller,
@@ -49,14 +49,14 @@ async function leave(
   { asked, request }: { asked: Asked; request: WishRequest },
 ): Promise<Left> {
   const { db, config, clock } = deps
-  // Accounts are free to make: who could not be written to would only keep others waiting.
+  // Accounts are free to make: unreachable ones would keep others waiting.
   if (config.smtpUrl !== undefined && !actor.isProven) throw addressFirst()
   requireDates(deps, asked)
   const whom = await findWhom(deps, actor, asked)
   const visitType = await findType(deps, whom, asked.visitType)
   const { from, to, weekdays, dayParts, noticeHours, name, address, phone, gender = '' } = asked
   return inTransaction(db, async (trx) => {
-    // So that wishes sent at once are counted.
+    // Counts simultaneous wishes.
     await lockLine(trx)
     const twin = await findLeft(trx, request)
     if (twin) return twin
@@ -111,7 +111,7 @@ async function findWhom(deps: Dependencies, actor: Caller, asked: Asked): Promis
   return { doctorId: doctor.id, specialization: null, appointmentId: null }
 }
 
-/** Its name as a doctor spells it who tells several apart; an earlier place is of the type that its appointment is of. */
+/** In a doctor's spelling; an earlier place has its appointment's type. */
 async function findType(deps: Dependencies, whom: Whom, name: string | undefined): Promise<string | null> {
   if (name === undefined || whom.appointmentId !== null) return null
   const doctors =
@@ -126,7 +126,7 @@ async function findType(deps: Dependencies, whom: Whom, name: string | undefined
   return found
 }
 
-/** Nothing could be offered for an earlier place: it must be movable still, and leave the time to be told. */
+/** An earlier place must be movable, with time to be told. */
 function requireTime(
   { config, clock }: Dependencies,
   { startsAt }: { startsAt: Date },

@@ -2,7 +2,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Whoever offers, and whoever takes somebody off the line, one after the other; before any doctor is locked. */
+/** Offers and removals take turns; before any doctor. */
 export async function lockLine(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`.execute(trx)
 }
@@ -21,11 +21,11 @@ const RULE_COLUMNS = [
   'appointments.startsAt as before',
 ] as const
 
-/** How long the visit is that an earlier place is wished for, where that is not a slot of its doctor. */
+/** Of an earlier place, where it is no plain slot. */
 const VISIT_MINUTES = sql<number | null>`case when appointments.visit_type_id is not null
   then (extract(epoch from appointments.ends_at - appointments.starts_at) / 60)::int end`
 
-/** A wish with its speciality; a doctor's is what the doctor has now. */
+/** A doctor's is the present one. */
 export const wishes = (db: Db) =>
   db
     .selectFrom('waitingWishes')
@@ -35,17 +35,15 @@ export const wishes = (db: Db) =>
     .select(sql<string>`coalesce(waiting_wishes.specialization, doctors.specialization)`.as('specialization'))
     .select(VISIT_MINUTES.as('visitMinutes'))
 
-/** Whose wishes a doctor's times can be. */
 const isFor = ({ id, specialization }: { id: string; specialization: string }) =>
   sql<boolean>`(waiting_wishes.state = 'waiting' and (waiting_wishes.doctor_id = ${id}
     or lower(waiting_wishes.specialization) = lower(${specialization})))`
 
-/** What is waited for with a doctor. */
 export function listWishesFor(db: Db, doctor: { id: string; specialization: string }) {
   return wishes(db).where(isFor(doctor)).execute()
 }
 
-/** Whether anybody waits for a doctor's times. */
+/** For the doctor's times. */
 export async function isAwaited(db: Db, doctor: { id: string; specialization: string }): Promise<boolean> {
   const found = db.selectFrom('waitingWishes').select('id').where(isFor(doctor)).limit(1)
   return (await found.executeTakeFirst()) !== undefined
@@ -57,13 +55,13 @@ type Free = {
   startsAt: Date
   endsAt: Date
   now: Date
-  /** The hospital's date: nobody cares for older offers. */
+  /** Older offers do not count. */
   today: IsoDate
-  /** An appointment that begins sooner is not moved without calling. */
+  /** Sooner ones are not moved without calling. */
   movableFrom: Date
 }
 
-/** Everybody who may be asked for a time, with what the rules want to know of them. */
+/** With what the rules need. */
 export function listWaiting(db: Db, free: Free) {
   const { doctorId, specialization, startsAt, endsAt, now, today, movableFrom } = free
   return wishes(db)
@@ -88,7 +86,7 @@ export function listWaiting(db: Db, free: Free) {
 
 type Own = { doctorId: string | null; specialization: string }
 
-/** All that wait where one of these wishes could stand in line: for the same doctor, or for somebody of the same speciality. */
+/** Same doctor, or anybody of the speciality. */
 export function listLine(db: Db, own: readonly Own[]) {
   const doctorIds = own.flatMap(({ doctorId }) => doctorId ?? [])
   const specialities = own.map(({ specialization }) => specialization.toLowerCase())
@@ -96,7 +94,7 @@ export function listLine(db: Db, own: readonly Own[]) {
   const places = [
     sql`waiting_wishes.doctor_id = any(${doctorIds}::uuid[])`,
     sql`lower(waiting_wishes.specialization) = any(${specialities}::text[])`,
-    // Who waits for any doctor of a speciality waits with those who wait for one of them.
+    // Any-doctor wishes wait with those for one.
     ...ofAny.map((wish) => sql`lower(doctors.specialization) = ${wish.specialization.toLowerCase()}`),
   ]
   return wishes(db)

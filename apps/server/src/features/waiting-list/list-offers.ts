@@ -6,7 +6,7 @@ import { toOffer } from './presenter.ts'
 
 const SHOWN = 10
 
-/** The caller's open offer, if there is one, and what became of the ones before. */
+/** Open, and past ones with outcome. */
 export async function listOffers({ db, clock }: Dependencies, actor: Caller): Promise<Offer[]> {
   const now = clock()
   return (await listOwnOffers(db, actor.id, SHOWN)).map((row) => toOffer(row, now))

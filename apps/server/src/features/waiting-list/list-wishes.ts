@@ -8,7 +8,7 @@ import { listOwnWishes } from './wish-queries.ts'
 
 const SHOWN_MS = 14 * 24 * 60 * 60 * 1000
 
-/** What the caller waits for, each with their place, and what ended of late. Nothing of the others is in it but their number. */
+/** With places, and lately ended; of others only their number. */
 export async function listWishes({ db, clock }: Dependencies, actor: Caller): Promise<WaitingWish[]> {
   const now = clock()
   const endedAfter = new Date(now.getTime() - SHOWN_MS)

@@ -24,9 +24,8 @@ import { isAwaited, lockLine } from './line-queries.ts'
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
 /**
- * Finds what has become free without anybody giving it back: longer hours, leave that was called off, an opened day, a
- * shorter pause, a doctor who may be booked again, a day that the horizon has come to. What is not to be had any more is
- * taken back from who it was offered to.
+ * Free without anybody's giving back: hours, leave, opened days, gaps, status, horizon. Offers of lost times
+ * are withdrawn.
  */
 export async function lookAtSchedules(deps: Deps, _actor: Actor): Promise<void> {
   const { db, config, clock } = deps
@@ -51,14 +50,13 @@ async function lookAtSchedule(trx: Db, deps: Deps, doctor: DoctorRow): Promise<v
   const sight = {
     doctorId,
     seenOn,
-    // The last day's hours may run past midnight.
+    // Including hours past midnight.
     seenUntil: instantAt(addDays(seenOn, schedule.horizonDays + 1), 0, config.timeZone),
     times,
   }
   const opened = await listOpened(trx, sight)
   if (await isAwaited(trx, doctor)) await saveFreed(trx, doctorId, opened, now)
-  // Who begins to wait later is asked for it, as for what was given back. The whole time of a new doctor and the days that
-  // the horizon comes to would be thousands of rows that nobody asked for.
+  // Looked at when somebody waits: a new doctor or horizon would be thousands of rows.
   else
     await saveFreed(
       trx,
@@ -71,7 +69,6 @@ async function lookAtSchedule(trx: Db, deps: Deps, doctor: DoctorRow): Promise<v
 
 type Present = { doctorId: string; schedule: Schedule; canBeBooked: boolean; now: Date }
 
-/** Ends the offers of times at which the doctor sees nobody any more. */
 async function withdrawLost(
   trx: Db,
   { config }: Deps,

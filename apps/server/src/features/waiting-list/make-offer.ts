@@ -13,10 +13,7 @@ import { placeOffered, placeOfferedEmail } from './notices.ts'
 import { findOffer, type OfferRow, saveOffer } from './offer-queries.ts'
 import { lockWaiting } from './wish-queries.ts'
 
-/**
- * The hold outlives the offer by this: until a job has noticed that nobody answered, the time is not everybody's. Who
- * answers after the end is too late all the same.
- */
+/** Holds outlive offers until a job notices; late answers do not count. */
 const UNTIL_NOTICED_MS = 3 * 60_000
 
 type Asked = {
@@ -25,21 +22,18 @@ type Asked = {
   slot: HospitalSlot
   wish: { id: string; personId: string }
   terms: OfferTerms
-  /** Of what type it is with this doctor. */
+  /** With this doctor. */
   visitTypeId: string | null
   now: Date
 }
 
-/**
- * Holds a time for one person, and tells them: at night only the app does, the email comes in the morning. False where they
- * do not wait any more.
- */
+/** At night by app only, email in the morning. False: they no longer wait. */
 export async function makeOffer(
   trx: Db,
   { config }: Pick<Dependencies, 'config'>,
   { doctor, date, slot, wish, terms, visitTypeId, now }: Asked,
 ): Promise<boolean> {
-  // It ended a moment ago: its person has cancelled what it was to replace.
+  // Cancelled a moment ago.
   if (!(await lockWaiting(trx, wish.id))) return false
   const { start, end, startsAt, endsAt } = slot
   const userId = wish.personId
@@ -97,7 +91,7 @@ async function tell(
   )
 }
 
-/** Who the doctor is, and where, as notices of an offer say it. */
+/** For notices of an offer. */
 export const doctorOf = ({ firstName, lastName, doctorAddress }: OfferRow) => ({
   doctorLastName: lastName,
   doctor: `${firstName} ${lastName}`,
@@ -112,7 +106,7 @@ function insteadOf(row: OfferRow) {
   return { ...when, doctor: `${laterFirstName ?? ''} ${laterLastName}` }
 }
 
-/** As the hospital's clocks and calendars show it. */
+/** Hospital time. */
 function timeInWords(instant: Date, timeZone: string): string {
   const { date, minutes } = hospitalTime(instant, timeZone)
   return `${dayMonthYear(date)}, ${clock12(minutes)}`

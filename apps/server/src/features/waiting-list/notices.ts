@@ -6,9 +6,9 @@ import { doctorFact, visitFacts, whenFact, whereFacts } from '../appointments/em
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { makeOfferLink } from './offer-links.ts'
 
-/** `doctor` is the whole name, `doctorAddress` where the doctor is; not in those of an earlier version. */
+/** `doctor`: whole name; it and the address not in older ones. */
 type About = When & { doctorLastName: string; doctor?: string; doctorAddress?: string }
-/** `until` is a date and a time of the hospital, as its clocks show it. */
+/** Hospital date and time. */
 type Offered = About & { until: string }
 type ToPatient = { name: string }
 
@@ -48,10 +48,10 @@ export const wishEnded: NotificationKind<{ specialization: string }> = {
   message: ({ specialization }) => message('waiting.wishEndedNotification', { specialization }),
 }
 
-/** The later place; the name of its doctor where that is another one, the last alone in those of an earlier version. */
+/** The later place; its doctor if another, last name alone in older ones. */
 type Instead = When & { lastName?: string; doctor?: string }
 
-/** Its link shows the offer, and answers it by a press. */
+/** Answered on the page that it opens. */
 export const placeOfferedEmail: EmailKind<
   Offered & ToPatient & { offerId: string; instead: Instead | null }
 > = {

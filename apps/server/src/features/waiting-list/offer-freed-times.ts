@@ -30,10 +30,7 @@ import { listWaiting, listWishesFor, lockLine } from './line-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
-/**
- * Ends the offers that nobody answered, and offers every time that has become free to the first who fits: one person at a
- * time. What nobody can be asked for is everybody's.
- */
+/** Expires unanswered offers, then offers each free time to the first who fits. Others are everybody's. */
 export async function offerFreedTimes(deps: Deps, actor: Actor): Promise<void> {
   const { db, clock } = deps
   await endOutdated(deps, actor)
@@ -44,7 +41,7 @@ export async function offerFreedTimes(deps: Deps, actor: Actor): Promise<void> {
   for (const freed of await listFreed(db, clock())) await offerFreed(deps, actor, freed)
 }
 
-/** Two servers that do this at once come one after the other: the second finds the time offered. */
+/** Two servers take turns: the second finds it offered. */
 function offerFreed(
   deps: Deps,
   _actor: Actor,
@@ -64,7 +61,7 @@ function offerFreed(
   })
 }
 
-/** What is left free of a time, and when to look again: for somebody who cannot be asked before, or (null) who waits anew. */
+/** When to look again; null: when somebody new waits. */
 type Left = { isFree: boolean; lookAt: Date | null }
 const NOTHING: Left = { isFree: false, lookAt: null }
 
@@ -97,7 +94,7 @@ async function offerWithin(
       const visitTypeId = wishes.find(({ id }) => id === next.wish.id)?.visitTypeId ?? null
       const isMade = await makeOffer(trx, deps, { doctor, now, visitTypeId, ...next })
       if (isMade) considered.add(start)
-      // What stands too near to it is not free any more.
+      // Neighbours are no longer free.
       places = await read()
     } else {
       considered.add(start)
@@ -106,7 +103,7 @@ async function offerWithin(
   }
 }
 
-/** What each would be with this doctor, and how long; an earlier place is as long as the one that it is to replace. */
+/** Type and length with this doctor; an earlier place as long as its appointment. */
 const wishesWith = (
   { schedule, visitTypes }: KnownSchedule,
   wishes: Awaited<ReturnType<typeof listWishesFor>>,
@@ -133,7 +130,7 @@ function earlier(one: Date | null, other: Date | null): Date | null {
 
 type Asked = { doctor: DoctorRow; wishes: readonly (Wish & { id: string; minutes: Minutes })[]; now: Date }
 
-/** Of visits of several lengths that could begin at a time: the oldest wish. */
+/** The oldest wish among all lengths. */
 async function findNextAt(trx: Db, deps: Deps, places: readonly Place[], asked: Asked) {
   const all = []
   for (const place of places) all.push({ ...(await findNext(trx, deps, place, asked)), ...place })

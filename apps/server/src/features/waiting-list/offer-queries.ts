@@ -12,7 +12,7 @@ type NewOffer = Omit<
   'id' | 'holdId' | 'state' | 'endedAt' | 'appointmentId' | 'mustTell' | 'nth'
 >
 
-/** Holds the time for its person and saves the offer of it; both fail where the time is somebody else's. */
+/** Both fail where the time is taken. */
 export async function saveOffer(trx: Db, offer: NewOffer, hold: NewHold): Promise<string> {
   const held = await trx
     .insertInto('slotHolds')
@@ -34,7 +34,7 @@ export async function saveOffer(trx: Db, offer: NewOffer, hold: NewHold): Promis
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** Another appointment of its person at the time of an open offer. */
+/** At the time of an open offer. */
 const elsewhere = (eb: ExpressionBuilder<Tables, 'waitingOffers' | 'waitingWishes'>) =>
   eb
     .selectFrom('appointments as other')
@@ -85,13 +85,13 @@ export function findOffer(db: Db, id: string) {
   return offers(db).where('waitingOffers.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** Locks an offer, after its doctor: nobody ends it meanwhile. */
+/** After its doctor. */
 export async function lockState(trx: Db, id: string): Promise<OfferState> {
   const offer = trx.selectFrom('waitingOffers').select('state').where('id', '=', id).forUpdate()
   return (await offer.executeTakeFirstOrThrow()).state
 }
 
-/** The open one first, then the newest. */
+/** Open first, then newest. */
 export function listOwnOffers(db: Db, userId: string, limit: number) {
   return offers(db)
     .where('waitingOffers.userId', '=', userId)
@@ -102,7 +102,7 @@ export function listOwnOffers(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** The doctor of a wish's open offer: whoever ends it locks them before. */
+/** To be locked first. */
 export async function findDoctorOfOpenOffer(db: Db, wishId: string): Promise<string | undefined> {
   const open = await db
     .selectFrom('waitingOffers')
@@ -113,7 +113,6 @@ export async function findDoctorOfOpenOffer(db: Db, wishId: string): Promise<str
   return open?.doctorId
 }
 
-/** Offers whose time to answer is over. */
 export function listDueOffers(db: Db, now: Date) {
   return db
     .selectFrom('waitingOffers')
@@ -126,7 +125,7 @@ export function listDueOffers(db: Db, now: Date) {
 
 type End = { id: string; to: Extract<OfferState, 'declined' | 'expired'>; now: Date }
 
-/** Ends an offer that is open and gives its time back, in this order: so the time is kept for the next. False when it was not. */
+/** In this order, so that the time is kept for the next. False: not open. */
 export async function saveEnd(trx: Db, { id, to, now }: End): Promise<boolean> {
   const ended = await trx
     .updateTable('waitingOffers')
@@ -146,7 +145,7 @@ export async function saveEnd(trx: Db, { id, to, now }: End): Promise<boolean> {
   return true
 }
 
-/** Takes the offers that ended without their person's doing, and that they have not been told of yet. */
+/** Ended without them, untold. */
 export async function takeUntold(trx: Db): Promise<string[]> {
   const untold = trx
     .selectFrom('waitingOffers')

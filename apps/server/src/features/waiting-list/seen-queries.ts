@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
 
-/** The doctors whose schedule has changed since it was looked, or not been looked at today. */
+/** Schedule changed, or not looked at today. */
 export async function listUnseenDoctors(db: Db, today: IsoDate): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')
@@ -32,13 +32,10 @@ export type Sight = {
   times: readonly TimeRange[]
 }
 
-/** `isByChange`: by a change of the schedule or of the doctor's status; else the doctor is new, or the horizon has come to it. */
+/** `isByChange`: of schedule or status; else new doctor or horizon. */
 type Opened = TimeRange & { isByChange: boolean }
 
-/**
- * What can be booked now and could not when it was last looked: all of it after a change, else only what the horizon has
- * come to. None where nobody knows what could be booked before.
- */
+/** Bookable now, not at the last look: all after a change, else the horizon's. None without a last look. */
 export async function listOpened(trx: Db, { doctorId, times }: Sight): Promise<Opened[]> {
   const { rows } = await sql<Opened>`
     with doctor as (select id, schedule_version, ${IS_BOOKABLE} as is_bookable from doctors where id = ${doctorId}),
@@ -79,7 +76,7 @@ export async function saveSight(trx: Db, { doctorId, seenOn, seenUntil, times }:
     .execute()
 }
 
-/** Times that have become free; null: to be looked at when somebody waits for them. */
+/** Null: when somebody waits for them. */
 export async function saveFreed(
   trx: Db,
   doctorId: string,
@@ -94,13 +91,13 @@ export async function saveFreed(
     .onConflict((conflict) => {
       const once = conflict.constraint('freed_times_once')
       if (lookAt === null) return once.doNothing()
-      // What can still be taken back is offered to nobody, whatever opens.
+      // Not while a taking back is possible.
       return once.doUpdateSet({ lookAt: sql<Date>`greatest(excluded.look_at, freed_times.not_before)` })
     })
     .execute()
 }
 
-/** The times of a doctor that are offered to somebody now. */
+/** At present. */
 export function listOpenOffers(trx: Db, doctorId: string) {
   return trx
     .selectFrom('waitingOffers')
@@ -110,7 +107,7 @@ export function listOpenOffers(trx: Db, doctorId: string) {
     .execute()
 }
 
-/** Takes an offered time away; a trigger ends the offer, and its person is told. */
+/** A trigger ends the offers; people are told. */
 export async function withdrawHolds(trx: Db, holdIds: readonly string[], now: Date): Promise<void> {
   await trx
     .updateTable('slotHolds')

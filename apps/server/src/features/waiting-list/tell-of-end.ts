@@ -10,7 +10,7 @@ import { findOffer } from './offer-queries.ts'
 
 type End = { id: string; why: 'expired' | 'withdrawn'; now: Date }
 
-/** Tells a person that a time is theirs no more; by email not at night. */
+/** Not by email at night. */
 export async function tellOfEnd(
   trx: Db,
   { config }: Pick<Dependencies, 'config'>,

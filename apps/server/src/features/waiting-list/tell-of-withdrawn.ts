@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { takeUntold } from './offer-queries.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
-/** Tells those whose offer ended because the time was taken away: a doctor has blocked it. */
+/** Their time was taken away, as by a block. */
 export async function tellOfWithdrawn(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   _actor: Actor,

@@ -11,7 +11,7 @@ export async function saveWish(db: Db, wish: NewWish): Promise<string> {
   return saved.id
 }
 
-/** What was left under a request's name, and what was asked for then. */
+/** By request key, with its fields. */
 export function findWishOfRequest(db: Db, requestKey: Buffer) {
   return db
     .selectFrom('waitingWishes')
@@ -20,7 +20,7 @@ export function findWishOfRequest(db: Db, requestKey: Buffer) {
     .executeTakeFirst()
 }
 
-/** What counts before another wish of a person is added. */
+/** Limits the next one. */
 export async function findOwnWaiting(db: Db, userId: string) {
   return db
     .selectFrom('waitingWishes')
@@ -30,7 +30,7 @@ export async function findOwnWaiting(db: Db, userId: string) {
     .execute()
 }
 
-/** An appointment of a person that is still to come. */
+/** Upcoming. */
 export function findMovable(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
   return db
     .selectFrom('appointments')
@@ -43,7 +43,7 @@ export function findMovable(db: Db, { id, userId, now }: { id: string; userId: s
     .executeTakeFirst()
 }
 
-/** What a person waits for, and what ended after an instant. */
+/** And ended after an instant. */
 export function listOwnWishes(db: Db, userId: string, { now, endedAfter }: { now: Date; endedAfter: Date }) {
   return wishes(db)
     .where('waitingWishes.userId', '=', userId)
@@ -72,7 +72,7 @@ export function listOwnWishes(db: Db, userId: string, { now, endedAfter }: { now
     .execute()
 }
 
-/** So that it cannot end while somebody is asked; false when it has. */
+/** Cannot end meanwhile; false: it has. */
 export async function lockWaiting(trx: Db, wishId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('waitingWishes')
@@ -84,7 +84,7 @@ export async function lockWaiting(trx: Db, wishId: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** False when it did not wait any more. Its open offer ends with it, by a trigger. */
+/** False: waited no longer. A trigger ends its offer. */
 export async function saveWithdrawal(trx: Db, userId: string, wishId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('waitingWishes')
@@ -101,7 +101,7 @@ export async function isOwnWish(db: Db, userId: string, wishId: string): Promise
   return (await found.where('userId', '=', userId).executeTakeFirst()) !== undefined
 }
 
-/** Ends what nothing can fit any more: its last day is over, or the place has come that it was to replace. */
+/** Last day over, or the place to be replaced has come. */
 export function endOutdatedWishes(trx: Db, { today, now }: { today: IsoDate; now: Date }) {
   return trx
     .updateTable('waitingWishes')
@@ -128,7 +128,7 @@ export function endOutdatedWishes(trx: Db, { today, now }: { today: IsoDate; now
     .execute()
 }
 
-/** Of people's data nothing is kept that is not needed any more. */
+/** Not needed any longer. */
 export async function deleteEndedWishes(db: Db, endedBefore: Date): Promise<void> {
   await db.deleteFrom('waitingWishes').where('endedAt', '<', endedBefore).execute()
 }

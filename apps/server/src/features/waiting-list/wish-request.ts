@@ -6,7 +6,7 @@ import { requestHash, requestKey } from '../appointments/request-hash.ts'
 import { leftOtherwise } from './failures.ts'
 import { findWishOfRequest } from './wish-queries.ts'
 
-/** How a wish is known again that its caller named in Idempotency-Key; nothing where it has no name. */
+/** By Idempotency-Key; null without one. */
 export type WishRequest = { requestKey: Buffer | null; requestHash: Buffer | null }
 
 export function wishRequest(
@@ -18,7 +18,7 @@ export function wishRequest(
   return { requestKey: requestKey(actor, name), requestHash: requestHash(asked) }
 }
 
-/** What the same request has left before, whose reply was perhaps lost. */
+/** Its reply was perhaps lost. */
 export async function findLeft(
   db: Db,
   { requestKey: key, requestHash: hash }: WishRequest,

@@ -9,7 +9,7 @@ import { findDoctorOfOpenOffer } from './offer-queries.ts'
 import { lockLine } from './line-queries.ts'
 import { isOwnWish, saveWithdrawal } from './wish-queries.ts'
 
-/** Takes a wish off the line; one that is over stays as it is. */
+/** Ended ones stay as they are. */
 export async function withdrawWish(
   { db, clock }: Dependencies,
   actor: Caller,

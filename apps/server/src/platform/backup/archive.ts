@@ -7,10 +7,10 @@ import { encryption, decryption } from './encryption.ts'
 
 export type File = { name: string; content: Buffer }
 
-/** A packed archive that is being written: whoever adds a file waits until it has gone on its way. */
+/** Adding waits until the file is on its way. */
 export type ArchiveWriter = { add: (name: string, content: Buffer) => Promise<void> }
 
-/** Writes what `fill` adds to the end of `to`; without a recipient it is not encrypted. */
+/** To the end of `to`; encrypted with a recipient. */
 export async function writeArchive(
   to: Writable,
   recipient: string | undefined,
@@ -23,22 +23,22 @@ export async function writeArchive(
       const entry = tar.entry({ name, size: content.length, mode: 0o600, mtime }, content, (error) =>
         error ? reject(error) : resolve(),
       )
-      // Unheard it would end the process: the archive breaks off where its disk is full.
+      // Unhandled it would end the process, as on a full disk.
       entry.on('error', reject)
     })
   const filled = fill({ add }).then(
     () => tar.finalize(),
     (error: Error) => tar.destroy(error),
   )
-  // The reason of a failure is what `fill` met, not that the stream has ended early.
+  // What `fill` met is the reason, not the early end.
   await Promise.all([filled, pipeline(tar as AsyncIterable<Buffer>, createGzip(), encryption(recipient), to)])
 }
 
-/** Reads the files of an archive one by one. Fails when it is cut, damaged, or `key` does not open it. */
+/** Fails when cut, damaged, or not opened by `key`. */
 export async function* readArchive(from: Readable, key: string | undefined): AsyncGenerator<File> {
   const tar = extract()
   const unpacked = pipeline(from, decryption(key), createGunzip(), tar)
-  // Heard below; unheard until then it would end the process.
+  // Handled below; unhandled it would end the process.
   unpacked.catch(() => {})
   try {
     for await (const entry of tar) {
@@ -47,12 +47,12 @@ export async function* readArchive(from: Readable, key: string | undefined): Asy
       if (entry.header.type === 'file') yield { name: entry.header.name, content: Buffer.concat(chunks) }
     }
   } catch (error) {
-    // What broke off comes first: the archive's own error is that it has no end.
+    // The first error: the archive's own is only the missing end.
     await unpacked
     throw error
   }
   await unpacked
 }
 
-/** A file, or what comes in when it is `-`. */
+/** `-`: standard input. */
 export const openSource = (file: string): Readable => (file === '-' ? process.stdin : createReadStream(file))

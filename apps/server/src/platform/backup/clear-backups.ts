@@ -4,7 +4,7 @@ import { BACKUP_FILE, UNFINISHED_FILE } from './keep-backup.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes the backups of a folder that are not to be kept, and what a killed one left; nothing else is touched. Gives how many backups went. */
+/** And a killed one's remains; nothing else. Gives how many backups went. */
 export async function clearBackups(
   folder: string,
   toKeep: (taken: readonly Date[]) => readonly Date[],

@@ -7,15 +7,14 @@ import { columnsOf, listTables, prepareSession, quoted, readCounters } from './t
 
 const PART_BYTES = 1_000_000
 
-/** Told of each part that was read; `share` is of all bytes, as far as it can be foreseen, undefined where it cannot. */
+/** `share` of all bytes, where foreseeable. */
 export type Progress = (at: { table: string; share: number | undefined }) => void
 
-/** What is said of the backup besides its tables. */
 type About = Pick<Manifest, 'hospital' | 'timeZone'>
 
 /**
- * Runs `work` on the hospital as it is at one moment; the form of its tables stays as it is meanwhile. Where it fails whoever lent
- * the connection ends it: in the middle of a copy that nobody reads on, a rollback would wait for ever.
+ * At one moment; tables keep their form. On failure its lender ends the connection: rolling back an unread
+ * copy would wait for ever.
  */
 export async function inSnapshot<Result>(
   client: ClientBase,
@@ -26,7 +25,7 @@ export async function inSnapshot<Result>(
   const tables = await listTables(client)
   if (tables.length === 0) throw new Error('There is no hospital in the database.')
   await client.query('begin isolation level repeatable read read only')
-  // Before anything is read: the moment is that of the first query.
+  // First: the snapshot is that of the first query.
   await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
   const manifest = await describe(client, about)
   if (JSON.stringify(manifest.tables) !== JSON.stringify(tables))
@@ -52,7 +51,7 @@ async function describe(client: ClientBase, about: About): Promise<Manifest> {
   }
 }
 
-/** Reads all tables into an archive, part by part, and gives what the end says of them. */
+/** Part by part. */
 export async function dumpTables(
   client: ClientBase,
   tables: readonly Table[],
@@ -71,7 +70,7 @@ export async function dumpTables(
     contents.push([table.name, await dumpTable(client, table, archive)])
     done += sizes[index] ?? 0
   }
-  // After the tables: a counter may be ahead of them, never behind.
+  // After the tables: a counter may be ahead, never behind.
   return { tables: Object.fromEntries(contents), counters: await readCounters(client) }
 }
 

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 
-// A server that makes no backup does without it.
+// Only for backups.
 const age = () => import('age-encryption')
 
 const FIRST_BYTES = 'age-encryption.org/v1'
 
-/** The secret key of a file as `age-keygen` writes it: comments, and one line. */
+/** As `age-keygen` writes it. */
 export async function readKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   const key = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'))
@@ -14,7 +14,7 @@ export async function readKey(file: string): Promise<string> {
   return key.trim()
 }
 
-/** A pair of keys: the text of the file for the secret one, and the public one. */
+/** The secret key's file, and the public key. */
 export async function makeKey(now: Date): Promise<{ text: string; recipient: string }> {
   const { generateIdentity, identityToRecipient } = await age()
   const key = await generateIdentity()
@@ -22,10 +22,10 @@ export async function makeKey(now: Date): Promise<{ text: string; recipient: str
   return { text: `# created: ${now.toISOString()}\n# public key: ${recipient}\n${key}\n`, recipient }
 }
 
-/** Whether a text looks like a public key; only its use says whether it is one. */
+/** By its looks only. */
 export const isRecipient = (text: string) => /^age1[0-9a-z]{50,}$/.test(text)
 
-/** Encrypts a stream so that whoever has the recipient's secret key can read it; without a recipient it goes through. */
+/** Without a recipient unchanged. */
 export const encryption = (recipient: string | undefined) =>
   async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     if (recipient === undefined) {
@@ -38,7 +38,7 @@ export const encryption = (recipient: string | undefined) =>
     yield* await encrypter.encrypt(ReadableStream.from(bytesOf(source)))
   }
 
-/** Decrypts a stream, and lets through one that is not encrypted. */
+/** Unencrypted ones pass. */
 export const decryption = (key: string | undefined) =>
   async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const { first, all } = await peek(source)
@@ -59,7 +59,7 @@ async function* bytesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Arra
   for await (const chunk of source) yield chunk
 }
 
-/** The first bytes of a stream, and all of it. */
+/** Its first bytes, and all of it. */
 async function peek(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let first = Buffer.alloc(0)

@@ -5,7 +5,7 @@ import { writeRoomyFile } from './roomy-file.ts'
 import { syncFolder } from './sync-folder.ts'
 import { type Backed, type BackupPlan, writeBackup } from './write-backup.ts'
 
-/** A backup's file name; no other file in the folder is ever deleted. */
+/** No other file is ever deleted. */
 export const BACKUP_FILE = /^desk-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-[0-9a-f]{4})?\.tar\.gz(\.age)?$/
 export const UNFINISHED_FILE = /^\.desk-.*\.partial$/
 
@@ -14,13 +14,13 @@ const nameFor = (now: Date, isEncrypted: boolean) =>
 
 export type KeptBackup = Backed & { file: string; bytes: number }
 
-/** Makes a backup in a folder, under a name of its own. */
+/** Under its own name. */
 export async function keepBackup(plan: BackupPlan, folder: string, now: Date): Promise<KeptBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return writeBackupFile(plan, join(folder, nameFor(now, plan.recipient !== undefined)))
 }
 
-/** The file has its name only when it is whole and on the disk. Only its owner may read it. */
+/** Named when whole and on disk; readable by its owner only. */
 export async function writeBackupFile(plan: BackupPlan, file: string): Promise<KeptBackup> {
   const folder = dirname(file)
   const unfinished = join(folder, `.desk-${randomBytes(6).toString('hex')}.partial`)

@@ -6,13 +6,10 @@ import type { File } from './archive.ts'
 import { type Content, END, type End, endSchema, type Manifest, type Table, tableOfPart } from './contents.ts'
 import { columnsOf, listTables, prepareSession, quoted } from './tables-of-hospital.ts'
 
-/** Files that are no part of a table are handed on. */
+/** Not of tables. */
 type Others = (file: File) => Promise<void>
 
-/**
- * Fills the tables from the files of an archive, in one transaction that is committed only when all of them hold
- * what the end of the archive says. `last` runs in it at the end.
- */
+/** One transaction, committed only when all is as the archive's end says; `last` runs at its end. */
 export async function loadTables(
   client: ClientBase,
   manifest: Manifest,
@@ -33,7 +30,7 @@ export async function loadTables(
     await client.query('commit')
     return end
   } catch (error) {
-    await client.query('rollback').catch(() => {}) // the connection is lost: so is the transaction
+    await client.query('rollback').catch(() => {}) // connection lost, so rolled back
     throw error
   }
 }
@@ -47,7 +44,7 @@ async function assertKnown(client: ClientBase, tables: readonly Table[]): Promis
   )
 }
 
-/** Empties all, and lets rows in in any order: no trigger of ours runs, and references are looked at in the end. */
+/** Empties all; no triggers, references checked at the end. */
 async function prepareTables(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
   const names = tables.map(({ name }) => quoted(name))
   const { rows } = await client.query<{ drop: string; add: string }>(
@@ -62,7 +59,7 @@ async function prepareTables(client: ClientBase, tables: readonly Table[]): Prom
   return rows.map(({ add }) => add)
 }
 
-/** Each reference is checked as it is added. */
+/** Checks each reference. */
 async function finishTables(client: ClientBase, tables: readonly Table[], references: string[]) {
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   for (const add of references) await client.query(add)
@@ -100,7 +97,7 @@ async function next(files: AsyncIterator<File>): Promise<File | undefined> {
 
 type Parts = { read: () => AsyncGenerator<Buffer>; following: () => File | undefined }
 
-/** The files of one table, from the first on; afterwards the file that follows them. */
+/** Of one table; afterwards the next file. */
 function partsOf(table: string, first: File, files: AsyncIterator<File>): Parts {
   let file: File | undefined = first
   async function* read() {
@@ -129,7 +126,7 @@ async function fillTable(client: ClientBase, tables: readonly Table[], name: str
   return { rows: rows.rowCount, bytes, sha256: hash.digest('hex') }
 }
 
-/** Nobody keeps a hospital that is not the one that was put down. */
+/** Never a hospital other than the one saved. */
 export function assertWhole(end: End, contents: ReadonlyMap<string, Content>): void {
   const different = Object.entries(end.tables).find(([name, { rows, sha256 }]) => {
     const found = contents.get(name)

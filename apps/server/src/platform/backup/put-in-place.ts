@@ -5,23 +5,22 @@ import { holdFolder } from '@desk/embedded-postgres/hold-folder'
 import * as z from 'zod/mini'
 import { syncFolder } from './sync-folder.ts'
 
-/** In a data folder: what is being put in the place of what, until it is. */
+/** In a data folder: a replacement under way. */
 const NOTE = 'replacing.json'
 const noteSchema = z.array(z.tuple([z.string(), z.string()]))
 
-/** Names say when: what was there can be put back. */
+/** By time, so it can be put back. */
 const asideName = (name: string, now: Date) =>
   `${name}-before-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
 export const isBeingReplaced = (dataDir: string) => existsSync(join(dataDir, NOTE))
 
-/** What goes where: names in the data folder, each with that of what comes into its place. */
+/** By name in the data folder. */
 type Brought = Readonly<Record<string, string>>
 
 /**
- * Puts something in the place of what is there, and gives where that lies now. From the note on it is done, however it
- * ends: whoever opens the folder next completes it. Without it a server that starts between the two names would begin an
- * empty hospital. The data folder must be held.
+ * Gives where the old lies. From the note on whoever opens the folder completes it: else a start between two
+ * renames would begin an empty hospital. Hold the folder.
  */
 export async function putInPlace(dataDir: string, now: Date, brought: Brought): Promise<string[]> {
   const moves = Object.entries(brought).map(([name, from]) => ({
@@ -33,7 +32,7 @@ export async function putInPlace(dataDir: string, now: Date, brought: Brought): 
   return moves.flatMap(({ away }) => away.map(([, to]) => join(dataDir, to)))
 }
 
-/** Completes what somebody was killed in the middle of. */
+/** After a kill. */
 export async function completeReplacing(dataDir: string): Promise<void> {
   if (!isBeingReplaced(dataDir)) return
   const hold = await holdFolder(dataDir)
@@ -44,13 +43,13 @@ export async function completeReplacing(dataDir: string): Promise<void> {
   }
 }
 
-/** The same, where the data folder is held already. */
+/** Hold the folder. */
 export async function finishReplacing(dataDir: string): Promise<void> {
   const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined)
   if (text === undefined) return
   for (const [from, to] of noteSchema.parse(JSON.parse(text))) {
     const [source, place] = [join(dataDir, from), join(dataDir, to)]
-    // A move that was done: its source has gone, or something else has come to where it was.
+    // Done if the source is gone, or something else took its place.
     if (existsSync(source) && !existsSync(place)) await rename(source, place)
   }
   await syncFolder(dataDir)

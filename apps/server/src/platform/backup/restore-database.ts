@@ -13,7 +13,6 @@ import { UNFINISHED } from './unfinished-restore.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-/** What stands first in a backup. */
 export async function readManifest(files: AsyncIterator<File>): Promise<Manifest> {
   try {
     const { value, done } = await files.next()
@@ -24,7 +23,7 @@ export async function readManifest(files: AsyncIterator<File>): Promise<Manifest
   }
 }
 
-/** What is there: nothing, a restore that did not end, a hospital that others are connected to or nobody. */
+/** Nothing, an unfinished restore, a hospital in use or not. */
 export async function lookAtDatabase(connection: DatabaseConnection, log: Log) {
   return withClient(connection, log, async (client) => {
     const { rows } = await client.query<{ others: number; unfinished: boolean }>(
@@ -40,10 +39,7 @@ export async function lookAtDatabase(connection: DatabaseConnection, log: Log) {
   })
 }
 
-/**
- * Makes the tables as they were, fills them, and checks that they hold what the backup holds. What was there goes.
- * Whenever it is interrupted, a server refuses what is left.
- */
+/** Replaces everything, and compares with the backup. After an interruption servers refuse what is left. */
 export async function restoreDatabase(
   connection: DatabaseConnection,
   log: Log,
@@ -88,7 +84,7 @@ async function withClient<Result>(
   }
 }
 
-// One by one: who may not own the schema owns what we made in it. What belongs to an extension stays with it.
+// One by one: we may not own the schema. Extensions keep theirs.
 const DROP_ALL = `do $$
 declare made record;
 begin

@@ -10,16 +10,16 @@ import { finishReplacing, putInPlace } from './put-in-place.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 const UNFINISHED = '.restore-'
-/** What a restore brings, and puts in the place of what was there. */
+/** Replaced by a restore. */
 const BROUGHT = ['postgres', 'pictures']
 
-export type Restored<Outcome> = { outcome: Outcome; /** Where what was there lies now. */ kept: string[] }
+export type Restored<Outcome> = { outcome: Outcome; /* Where the old lies now. */ kept: string[] }
 
 export const holdsDatabase = (dataDir: string) => existsSync(join(dataDir, 'postgres'))
 
 /**
- * Restores into a data folder what `fill` brings into an empty one beside: what is there makes room at the very end and is
- * kept. No server can start in the folder meanwhile, and a restore that is interrupted has changed nothing.
+ * Into an empty folder beside, by `fill`; the old makes room at the end and is kept. No server can start
+ * meanwhile; an interruption changes nothing.
  */
 export async function replaceFolder<Outcome>(
   dataDir: string,
@@ -43,7 +43,6 @@ export async function replaceFolder<Outcome>(
   }
 }
 
-/** Restores a backup into a data folder. */
 export const restoreFolder = (
   dataDir: string,
   log: Log,
@@ -64,7 +63,7 @@ async function restoreBeside(folder: string, log: Log, manifest: Manifest, files
   }
 }
 
-/** Writes a picture of the archive into the folder; nothing else comes out of an archive onto the disk. */
+/** Nothing else of an archive reaches the disk. */
 export async function putPicture(folder: string, { name, content }: File): Promise<void> {
   const file = basename(name)
   if (name !== `pictures/${file}` || file === '..') return

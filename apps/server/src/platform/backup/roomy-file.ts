@@ -6,17 +6,17 @@ import { isOutOfRoom, messageOf } from '../db/database-errors.ts'
 import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 
 const MB = 2 ** 20
-/** So much is written between two looks at the disk. */
+/** Between looks at the disk. */
 const LOOK_EVERY_BYTES = MB
 
-/** The disk has less left than is kept for the database, which may lie on it. */
+/** The rest is kept for the database. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError'
 }
 
 /**
- * A new file, its owner's alone, that breaks off before it takes what is kept of its disk for the database: a backup that fills
- * the disk would stop the hospital. It is on the disk when it is finished.
+ * Its owner's alone; fails before using the disk's reserve, since a full disk would stop the hospital. On
+ * disk when finished.
  */
 export function writeRoomyFile(path: string, readSpace: ReadSpace = readSpaceOf): Writable {
   const folder = dirname(path)
@@ -44,7 +44,6 @@ export function writeRoomyFile(path: string, readSpace: ReadSpace = readSpaceOf)
   })
 }
 
-/** Tells a stream when something is done, or why not. */
 const told = (doing: Promise<unknown> | undefined, done: (error?: Error | null) => void) =>
   void Promise.resolve(doing).then(
     () => done(),
@@ -63,7 +62,7 @@ async function assertRoom(folder: string, bytes: number, readSpace: ReadSpace): 
 
 const inMb = (bytes: number) => Math.floor(bytes / MB)
 
-/** A disk may fill between two looks, and one with a quota says nothing beforehand. */
+/** A disk may fill between looks; quotas say nothing before. */
 function sentenceOf(error: unknown): Error {
   if (error instanceof NoRoomError || !isOutOfRoom(error))
     return error instanceof Error ? error : new Error(messageOf(error))

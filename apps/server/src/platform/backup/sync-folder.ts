@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** Without it a power cut could take a new name back. */
+/** A power cut could otherwise undo a renaming. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
 import type { Table } from './contents.ts'
 
-/** Of jobs; its tables are named with it, ours without. */
+/** Schema of jobs: named with its tables. */
 const JOBS = 'graphile_worker'
 
-// What belongs to an extension comes with it.
+// Extensions bring theirs.
 const OURS = `n.nspname in (current_schema(), '${JOBS}')
   and not exists (select 1 from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 const NAME = `case when n.nspname = '${JOBS}' then '${JOBS}.' else '' end || c.relname`
 
-/** Every table with the columns that are written, without those that say which form the tables have: migrations make it. */
+/** Written columns; without the tables of migrations. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select ${NAME} as name,
@@ -20,7 +20,7 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
-/** Where each counter stands; none: it has given no number yet. */
+/** None: never used. */
 export async function readCounters(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(`
     select ${NAME} as name, pg_sequence_last_value(c.oid)::text as value
@@ -28,7 +28,7 @@ export async function readCounters(client: ClientBase): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Whether nothing of anybody stands where our tables go. */
+/** Nothing of anybody. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} limit 1`,
@@ -36,7 +36,7 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Quoted as SQL takes it; ours lie where tables are made. */
+/** Ours without schema. */
 export const quoted = (name: string) =>
   name
     .split('.')
@@ -45,7 +45,7 @@ export const quoted = (name: string) =>
 
 export const columnsOf = ({ columns }: Table) => columns.map((column) => quoted(column)).join(', ')
 
-/** So that the same rows are the same text on every server, and nothing ends what takes its time. */
+/** The same text on every server, and no timeouts. */
 export async function prepareSession(client: ClientBase): Promise<void> {
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
     set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;

@@ -1,4 +1,4 @@
-/** A table that stands where a restore has begun and not come to its end. */
+/** Its table exists while a restore is unfinished. */
 export const UNFINISHED = 'restore_unfinished'
 
 export const REFUSAL =

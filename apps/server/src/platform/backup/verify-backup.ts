@@ -12,10 +12,7 @@ import { readManifest, restoreDatabase } from './restore-database.ts'
 
 export type Verified = { manifest: Manifest; end: End }
 
-/**
- * Restores a backup into a fresh PostgreSQL of its own, reads everything out of it again and compares; `look` may look at
- * the restored hospital further. Nothing of it stays.
- */
+/** Into a fresh PostgreSQL, read and compared; `look` may look further. Nothing stays. */
 export async function verifyBackup(
   files: AsyncIterator<File>,
   log: Log,
@@ -38,7 +35,7 @@ export async function verifyBackup(
   }
 }
 
-/** What is read out of the restored place is what was put down, byte by byte. */
+/** Byte by byte. */
 export async function assertSame(
   connection: DatabaseConnection,
   log: Log,

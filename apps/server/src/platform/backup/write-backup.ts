@@ -7,17 +7,16 @@ import { type ArchiveWriter, writeArchive } from './archive.ts'
 import { type Content, END, MANIFEST, type Manifest } from './contents.ts'
 import { dumpTables, inSnapshot, type Progress } from './dump-tables.ts'
 
-/** What a backup is made of, and how. */
 export type BackupPlan = {
   readonly pool: pg.Pool
-  /** Of the hospital's own pictures; a folder that need not be there. */
+  /** Need not exist. */
   readonly pictures: string
   readonly hospital: string
   readonly timeZone: string
   /** Whom it is encrypted for. */
   readonly recipient: string | undefined
   readonly report?: Progress
-  /** Of the disk that it goes to. */
+  /** Of the target disk. */
   readonly readSpace?: ReadSpace | undefined
 }
 
@@ -25,7 +24,7 @@ export type Backed = { manifest: Manifest; tables: Readonly<Record<string, Conte
 
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/** Writes the hospital as it is at this moment; it stays open meanwhile. */
+/** At one moment; the desk stays open. */
 export async function writeBackup(plan: BackupPlan, to: Writable): Promise<Backed> {
   const { pool, hospital, timeZone, recipient, report } = plan
   const client = await pool.connect()

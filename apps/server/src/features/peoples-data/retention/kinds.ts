@@ -16,13 +16,13 @@ export type Old = {
 
 type Kind = {
   count: (db: Db, old: Old) => Promise<number>
-  /** Takes out so many at most; how many it took. */
+  /** At most so many; gives how many. */
   remove: (trx: Db, old: Old, most: number) => Promise<number>
 }
 
 const notifications = ({ since }: Old) => sql`from notifications where created_at < ${since}`
 
-/** Whatever came of it; but while its visit is ahead, or one that is gathered in it is there, it says what was sent. */
+/** Kept while the visit is ahead, or its digest still counts. */
 const emails = ({ since, now }: Old) => sql`from emails where created_at < ${since}
   and (sent_at is not null or failed_at is not null or withheld is not null or expires_at <= ${now})
   and not exists (select from emails gathered where gathered.digest_id = emails.id)
@@ -41,7 +41,7 @@ async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Locked rows are somebody’s work just now: the next night has them. */
+/** Locked rows wait for the next night. */
 async function idsOf(trx: Db, from: RawBuilder<unknown>, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id ${from} limit ${most} for update skip locked`.execute(trx)

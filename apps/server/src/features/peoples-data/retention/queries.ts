@@ -4,7 +4,7 @@ import { isKind } from './kinds.ts'
 
 export type Chosen = Map<RetentionKind, number>
 
-/** For how many months each kind is kept of which somebody has chosen so. Locked, nobody chooses anew meanwhile. */
+/** Chosen ones; a lock keeps the choice. */
 export async function listChosen(db: Db, lock?: 'forShare' | 'forUpdate'): Promise<Chosen> {
   const query = db.selectFrom('retention').select(['kind', 'months'])
   const rows = await (lock ? query[lock]() : query).execute()

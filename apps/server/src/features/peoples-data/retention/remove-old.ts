@@ -9,12 +9,12 @@ import { listChosen } from './queries.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
-/** Rows of a transaction: others wait for it a blink only. */
+/** Rows per transaction: others wait a blink. */
 const BATCH = 500
-/** Of one kind in one night, so that the first night of a large hospital ends before its morning; the next one goes on. */
+/** Per kind and night, so that a first night ends before morning. */
 const BATCHES = 400
 
-/** Takes out what is older than the hospital keeps it. Repeated after a crash, it goes on with what is left. */
+/** Goes on after a crash. */
 export async function removeOld(deps: Needed, actor: System, { batch = BATCH } = {}): Promise<void> {
   for (const kind of RETENTION_KINDS) {
     for (let done = 0; done < BATCHES; done += 1) {
@@ -23,7 +23,7 @@ export async function removeOld(deps: Needed, actor: System, { batch = BATCH } =
   }
 }
 
-/** All or nothing, with its row in the trail. What was chosen is read anew: it may have been taken back a moment ago. */
+/** With its row in the trail; the choice is read anew, as it may just have changed. */
 function removeSome(
   { db, clock, config }: Needed,
   actor: System,
@@ -35,7 +35,7 @@ function removeSome(
     if (months === null) return 0
     const old = { since: keptSince(now, months, config.timeZone), now }
     const removed = await KINDS[kind].remove(trx, old, most)
-    // The trail says itself where it was cut.
+    // The trail notes its own cut.
     if (removed > 0 && kind !== 'audit')
       await recordAudit(trx, actor, { action: 'data-removed', details: { kind, removed, months }, at: now })
     return removed

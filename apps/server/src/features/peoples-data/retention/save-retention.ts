@@ -18,7 +18,7 @@ export async function listRetention(
   return RETENTION_KINDS.map((kind) => ({ kind, months: chosen.get(kind) ?? null, ...RETENTION_TERMS[kind] }))
 }
 
-/** As the night does it: news of a visit does not outlive the name on it, whatever was chosen. */
+/** News of a visit never outlives the name on it. */
 export async function listKept(
   { db }: Pick<Needed, 'db'>,
   _actor: Caller | Guest,
@@ -27,7 +27,7 @@ export async function listKept(
   return RETENTION_KINDS.map((kind) => ({ kind, months: keptMonths(kind, chosen) }))
 }
 
-/** Nothing goes at once: the night is time to think again. */
+/** Nothing goes before the night: time to think again. */
 export async function saveRetention(
   { db, clock }: Needed,
   actor: Caller,

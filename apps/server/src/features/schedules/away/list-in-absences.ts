@@ -2,14 +2,14 @@ import { MOST_HITS } from '@desk/contract/schedule-changes'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Its patient is asked to come at another time, or nobody has said yet what becomes of it; else it stays. */
+/** By default kept. */
 const DECISION = sql<'kept' | 'asked' | 'toDecide'>`case
   when exists(select from proposals where proposals.appointment_id = appointments.id and ended_at is null) then 'asked'
   when exists(select from proposals where proposals.appointment_id = appointments.id and undecided_at is not null
     and from_starts_at = appointments.starts_at and from_doctor_id = appointments.doctor_id) then 'toDecide'
   else 'kept' end`
 
-/** Upcoming appointments of a doctor at times when the doctor is absent, the next one first. */
+/** The next one first. */
 export function listInAbsences(db: Db, doctorId: string, now: Date) {
   return db
     .selectFrom('appointments')

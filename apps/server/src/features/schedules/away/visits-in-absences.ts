@@ -18,7 +18,7 @@ import { type HitAppointment, type ScheduleDependencies, toHit } from '../find-h
 import { findScheduled, listAbsences, lockScheduled } from '../queries.ts'
 import { listInAbsences } from './list-in-absences.ts'
 
-/** Whose appointments are at times when the doctor is away, which is noted. */
+/** The look is noted. */
 export async function listVisitsInAbsences(
   { db, clock, recordOpening }: ReadingDependencies,
   actor: Caller,
@@ -42,7 +42,7 @@ export async function listVisitsInAbsences(
   }))
 }
 
-/** What was kept in an absence can be planned on, or cancelled, until it is over: in the ways of the change that hit it. */
+/** Kept ones can be planned or cancelled until the absence is over. */
 export async function decideVisitsInAbsence(
   deps: ScheduleDependencies,
   actor: Caller,

@@ -35,7 +35,7 @@ export async function addCalendar(
   await refreshCalendar(deps, actor, { calendarId })
 }
 
-/** A calendar that we feed ourselves would take the times of its own appointments. */
+/** Not one that we feed: it would take its own appointments' times. */
 function urlOf(text: string, publicUrl: string): string {
   try {
     const url = readAddress(text, { rule: PUBLIC_ONLY })

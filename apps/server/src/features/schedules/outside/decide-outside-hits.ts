@@ -13,7 +13,7 @@ import { isOfDoctor, listHits } from './queries.ts'
 
 type Asked = BodyOf<typeof contract>
 
-/** Nobody can ask a calendar elsewhere first: what its times hit is decided afterwards, in the same three ways. */
+/** Outside calendars cannot ask first: decided afterwards. */
 export async function decideOutsideHits(
   deps: ScheduleDependencies,
   actor: Caller,

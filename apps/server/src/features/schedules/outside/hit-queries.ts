@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Upcoming appointments of a doctor at a time that any calendar elsewhere takes. */
+/** Upcoming, taken by any calendar. */
 export async function listCovered(trx: Db, doctorId: string, now: Date): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('appointments')
@@ -23,7 +23,7 @@ export async function listCovered(trx: Db, doctorId: string, now: Date): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Nobody is asked again while they are at the time at which they are now. */
+/** Not asked again while at their present times. */
 export async function saveKept(trx: Db, ids: readonly string[], keptAt: Date): Promise<void> {
   if (ids.length === 0) return
   await trx

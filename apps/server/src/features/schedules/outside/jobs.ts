@@ -22,7 +22,7 @@ export const refreshCalendarsJob = defineJob({
   run: queueRefreshing,
 })
 
-/** One job each: a calendar that is slow keeps nobody else waiting. */
+/** One each: slow ones keep nobody waiting. */
 async function queueRefreshing({ db }: Dependencies, _actor: System): Promise<void> {
   for (const calendarId of await listIds(db))
     await enqueue(db, refreshCalendarJob, { calendarId }, { key: `outside-calendar:${calendarId}` })

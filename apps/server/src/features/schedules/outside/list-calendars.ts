@@ -14,7 +14,7 @@ import { listHits, listShown } from './queries.ts'
 
 type Hit = Awaited<ReturnType<typeof listHits>>[number]
 
-/** With the appointments that are at their times, which is noted. */
+/** With hits; the look is noted. */
 export async function listCalendars(
   { db, clock, words, recordOpening }: ReadingDependencies,
   actor: Caller,

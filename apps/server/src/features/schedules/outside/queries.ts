@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Only what fetches it asks for the address. */
+/** The address, only for fetching. */
 export function findToRead(db: Db, calendarId: string) {
   return db
     .selectFrom('outsideCalendars')
@@ -35,7 +35,7 @@ export function listShown(db: Db, doctorId: string) {
     .execute()
 }
 
-/** Somebody has said that it stays, or its patient is asked to come at another time, or has not answered: then it is listed where patients are asked. */
+/** Kept, asked or unanswered ones are listed elsewhere. */
 const DECISION = sql<'open' | 'kept' | 'asked' | 'unanswered'>`case
   when exists(select from kept_beside_calendars kept where kept.appointment_id = appointments.id
     and kept.starts_at = appointments.starts_at) then 'kept'
@@ -44,7 +44,6 @@ const DECISION = sql<'open' | 'kept' | 'asked' | 'unanswered'>`case
     and from_starts_at = appointments.starts_at and from_doctor_id = appointments.doctor_id) then 'unanswered'
   else 'open' end`
 
-/** Upcoming appointments at times that calendars take. */
 export function listHits(db: Db, doctorId: string, now: Date) {
   return db
     .selectFrom('appointments')
@@ -67,7 +66,7 @@ export function listHits(db: Db, doctorId: string, now: Date) {
 
 type NewCalendar = { doctorId: string; name: string; address: string; createdAt: Date }
 
-/** Undefined where the doctor has it already. */
+/** Undefined: the doctor has it. */
 export async function saveCalendar(trx: Db, values: NewCalendar): Promise<string | undefined> {
   const saved = await trx
     .insertInto('outsideCalendars')
@@ -146,7 +145,7 @@ export async function replaceBusy(
   if (rows.length > 0) await trx.insertInto('outsideBusy').values(rows).execute()
 }
 
-/** Of these the appointments of the doctor: a calendar that we feed shows them again. */
+/** A calendar that we feed shows them again. */
 export async function listOwnVisits(db: Db, doctorId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('appointments')

@@ -17,18 +17,18 @@ import { findToRead, listBusy, listOwnVisits, markFailed, markRead, replaceBusy 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BACK = 2
-/** As far as a doctor's horizon can reach. */
+/** A horizon's reach. */
 const DAYS_AHEAD = 731
 const MOST_EVENTS = 5000
 const OWN_UID = /^appointment-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
 
-/** Whoever is asked without it sends all. */
+/** Asks for all of it. */
 const UNKNOWN = { etag: null, lastModified: null }
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 type ToRead = NonNullable<Awaited<ReturnType<typeof findToRead>>>
 
-/** Reads a calendar elsewhere, if it has changed. What cannot be read keeps the state it had, and says since when. */
+/** If changed. An unreadable one keeps its state, and says since when. */
 export async function refreshCalendar(
   deps: Deps,
   _actor: Actor,
@@ -53,14 +53,11 @@ export async function refreshCalendar(
   }
 }
 
-/**
- * Busy times reach two years from the day on which they were reckoned, less far where the calendar is cut: so once a day all of
- * it is asked for, also where it has not changed for ever.
- */
+/** All of it once a day, as busy times reach only so far. */
 const isReadToday = ({ readAt }: Pick<ToRead, 'readAt'>, now: Date) =>
   readAt !== null && Math.floor(readAt.getTime() / DAY_MS) === Math.floor(now.getTime() / DAY_MS)
 
-/** An error that is no answer of the other side is a bug, or the database's. */
+/** Others are bugs, or the database's. */
 function problemOf(error: unknown): string {
   if (error instanceof OutsideFailure) return error.problem
   if (error instanceof NoCalendar) return 'no-calendar'
@@ -90,7 +87,7 @@ async function busyIn({ db, clock, config }: Deps, { doctorId }: ToRead, text: s
 const words = (times: readonly TimeRange[]) =>
   times.map(({ startsAt, endsAt }) => `${startsAt.getTime()}-${endsAt.getTime()}`).join()
 
-/** The same times again change no schedule. Nobody can be asked before it: the doctor is told of the visits that it newly takes. */
+/** The same times change nothing. The doctor is told of newly taken visits. */
 async function saveBusy(
   trx: Db,
   { id, doctorId, name }: ToRead,

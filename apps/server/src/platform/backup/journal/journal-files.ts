@@ -1,33 +1,33 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What lies in a journal: one folder for each hospital's database, with its bases and segments (docs/decisions/0016-backup.md). */
+/** A folder per database, with bases and segments (docs/decisions/0016-backup.md). */
 
 const SEGMENT =
   /^(?<wal>[0-9A-F]{24}|[0-9A-F]{8}\.history|[0-9A-F]{24}\.[0-9A-F]{8}\.backup)-[0-9a-f]{16}\.gz(\.age)?$/
 const BASE =
   /^base-(?<date>\d{4}-\d\d-\d\d)T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z-(?<first>[0-9A-F]{24})\.tar\.gz(\.age)?$/
 
-/** One file of PostgreSQL's write-ahead log, by the name that PostgreSQL gives it. */
+/** Of the write-ahead log, named by PostgreSQL. */
 export type Segment = { readonly file: string; readonly wal: string }
 
-/** A copy of the files, good for every instant from `since` on. */
+/** For every instant from `since`. */
 export type Base = {
   readonly file: string
   readonly folder: string
   readonly since: Date
-  /** The first segment that it needs. */
+  /** Segment it needs. */
   readonly first: string
 }
 
 export const baseName = (since: Date, first: string, isEncrypted: boolean) =>
   `base-${since.toISOString().slice(0, 19).replaceAll(':', '')}Z-${first}.tar.gz${isEncrypted ? '.age' : ''}`
 
-/** So that the same segment may come twice, and another of the same name is noticed. */
+/** Repeats may come, and others of that name are noticed. */
 export const segmentName = (wal: string, sha256: string, isEncrypted: boolean) =>
   `${wal}-${sha256.slice(0, 16)}.gz${isEncrypted ? '.age' : ''}`
 
-/** In the order of the log. */
+/** In log order. */
 export async function listSegments(folder: string): Promise<Segment[]> {
   const names = await namesIn(folder)
   return names.toSorted().flatMap((name) => {
@@ -36,7 +36,7 @@ export async function listSegments(folder: string): Promise<Segment[]> {
   })
 }
 
-/** Those of one database, the oldest first. */
+/** Of one database, oldest first. */
 export async function listBases(folder: string): Promise<Base[]> {
   const names = await namesIn(folder)
   return names.toSorted().flatMap((name) => {
@@ -49,7 +49,7 @@ export async function listBases(folder: string): Promise<Base[]> {
   })
 }
 
-/** Those of every database that was ever kept here, the oldest first. */
+/** Of all databases ever kept here, oldest first. */
 export async function listAllBases(journal: string): Promise<Base[]> {
   const folders = (await namesIn(journal)).filter((name) => /^\d+$/.test(name))
   const bases = await Promise.all(folders.map((name) => listBases(join(journal, name))))
@@ -58,13 +58,13 @@ export async function listAllBases(journal: string): Promise<Base[]> {
 
 const namesIn = async (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Where in the log a segment lies, whichever history it belongs to. */
+/** In any history. */
 export const placeOf = (wal: string) => wal.slice(8, 24)
 
 const SEGMENTS_OF_LOG = 256n
 const TIMELINE_LETTERS = 8
 
-/** Of the segments from the first that a base needs to the last of its history those that are not there. All have 16 MB. */
+/** Up to the last of its history, 16 MB each. */
 export function missingSegments(first: string, segments: readonly Segment[]): string[] {
   const history = first.slice(0, TIMELINE_LETTERS)
   const there = segments.flatMap(({ wal }) => (wal.length === 24 && wal.startsWith(history) ? [wal] : []))

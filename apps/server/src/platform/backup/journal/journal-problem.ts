@@ -4,12 +4,12 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 
-/** When the last try to write to the journal failed, and why. */
+/** Of the last failed write. */
 export type JournalProblem = { at: Date; problem: string }
 
 type Sources = { config: Pick<Config, 'journal' | 'dataDir'>; pool: pg.Pool }
 
-/** None: what came last is safe, nothing has come yet, or no journal is kept. */
+/** None: all safe, nothing yet, or no journal. */
 export async function findJournalProblem({ config, pool }: Sources): Promise<JournalProblem | undefined> {
   if (config.journal === undefined) return undefined
   const { rows } = await pool.query<{ at: Date }>(

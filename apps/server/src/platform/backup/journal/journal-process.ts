@@ -4,7 +4,7 @@ import { readKey } from '../encryption.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 import { fetchSegment, keepSegment } from './journal-segments.ts'
 
-// PostgreSQL runs this for each segment, in its own folder; status 0 means that the segment is safe, or there.
+// Run by PostgreSQL for each segment, in its folder; status 0: safe, or there.
 const [task = '', place = '', keyOrRecipient = '', wal = '', path = ''] = process.argv.slice(2)
 process.exitCode = await (task === 'keep' ? keep() : fetch())
 

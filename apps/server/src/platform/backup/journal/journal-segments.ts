@@ -10,13 +10,13 @@ import { listSegments, segmentName } from './journal-files.ts'
 
 type Place = { readonly journal: string; readonly dataDirectory: string }
 
-/** Which of all databases this is: the number that it got when it was made. */
+/** Its number, given when made. */
 export async function databaseIn(dataDirectory: string): Promise<string> {
   const control = await readFile(join(dataDirectory, 'global/pg_control'))
   return String(control.readBigUInt64LE(0))
 }
 
-/** Keeps one segment: packed, encrypted where there is a recipient, and on the disk before it has its name. */
+/** Packed, maybe encrypted, and on disk before it has its name. */
 export async function keepSegment(
   { journal, dataDirectory }: Place,
   { path, wal }: { path: string; wal: string },
@@ -27,7 +27,7 @@ export async function keepSegment(
   const name = segmentName(wal, createHash('sha256').update(content).digest('hex'), recipient !== undefined)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const same = (await listSegments(folder)).filter((one) => one.wal === wal)
-  // After a crash PostgreSQL gives the last one again.
+  // After a crash PostgreSQL repeats the last.
   if (same.some(({ file }) => file === join(folder, name))) return
   if (same.length > 0)
     throw new Error(`${folder} has another ${wal} already: it belongs to another hospital.`)
@@ -47,7 +47,7 @@ async function writeSafely(folder: string, name: string, content: Buffer, recipi
   }
 }
 
-/** Puts a segment of the journal where PostgreSQL wants it; false when it is not there. */
+/** False: not there. */
 export async function fetchSegment(
   folder: string,
   { path, wal }: { path: string; wal: string },

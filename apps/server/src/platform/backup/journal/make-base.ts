@@ -11,7 +11,7 @@ import { databaseIn } from './journal-segments.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 import { addFile, addFolder, addText, writeTar } from './tar-files.ts'
 
-/** PostgreSQL makes these anew, or finds their contents in the journal (its manual, “Base backup of the data directory”). */
+/** Remade by PostgreSQL, or in the journal (manual: “Base backup of the data directory”). */
 const EMPTY = new Set([
   'pg_wal',
   'pg_wal/archive_status',
@@ -25,7 +25,7 @@ const EMPTY = new Set([
   'pg_subtrans',
 ])
 const LEFT_OUT = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*)$/
-/** Last: it says from where on the journal is needed. */
+/** Last: says from where the journal is needed. */
 const CONTROL = 'global/pg_control'
 const STOP_TIMEOUT_MS = 300_000
 
@@ -36,7 +36,7 @@ export type BasePlan = {
   readonly recipient: string | undefined
 }
 
-/** Copies the files of the running database; with the journal from then on they are a hospital at any later instant. */
+/** Of the running database; with the journal from then on, any later instant. */
 export async function makeBase({ pool, dataDir, journal, recipient }: BasePlan): Promise<string> {
   const files = join(dataDir, 'postgres')
   const folder = join(journal, await databaseIn(files))
@@ -63,7 +63,7 @@ export async function makeBase({ pool, dataDir, journal, recipient }: BasePlan):
     await rm(unfinished, { force: true })
     throw error
   } finally {
-    // Whatever was begun on it ends with it.
+    // Ends whatever was begun on it.
     client.release(true)
   }
 }
@@ -77,7 +77,7 @@ async function begin(client: pg.PoolClient): Promise<string> {
   return found.first
 }
 
-/** All that the base needs is in the journal then; the clock is PostgreSQL's, as that of what it keeps is. */
+/** Then the journal has all the base needs; by PostgreSQL's clock. */
 async function finish(client: pg.PoolClient): Promise<{ label: string; at: Date }> {
   await client.query(`set statement_timeout = ${STOP_TIMEOUT_MS}`)
   const { rows } = await client.query<{ label: string; at: Date }>(

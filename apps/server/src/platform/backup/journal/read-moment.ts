@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** An instant as an operator writes it: in the hospital's zone ("2027-03-01 15:04"), or with its own ("…T14:04:00Z"). */
+/** In the hospital's zone ("2027-03-01 15:04") or its own ("…T14:04:00Z"). */
 export function readMoment(text: string, timeZone: string): Date {
   try {
     const hasZone = /(Z|[+-]\d\d:?\d\d)$/.test(text)

