@@ -26,7 +26,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 export const systemClock = () => new Date()
 
-/** Starts the embedded database, unless there is another one. */
+/** Unless another is set. */
 export async function openDatabase(
   config: Config,
   log: Log,
@@ -43,10 +43,7 @@ export async function openDatabase(
   return database.connection
 }
 
-/**
- * Brings the database to the state that this version and these settings need: once, however many processes serve then. Other
- * servers may do so at the same time. Gives the code for the first administrator, where one is needed (R20).
- */
+/** Once for all processes, beside other servers. Gives a first administrator's code if needed (R20). */
 export async function prepareHospital(
   config: Config,
   { pool, log, isForDemo }: { pool: Pool; log: Log; isForDemo: boolean },
@@ -66,7 +63,7 @@ export async function prepareHospital(
   return prepareAdministrator(deps, SYSTEM)
 }
 
-/** Its first base at once: before that no instant can be restored. */
+/** At once: before it no instant can be restored. */
 async function beginJournal({ journal, isJournalIgnored }: Config, db: Db, log: Log): Promise<void> {
   if (journal !== undefined) await queueKeepingJournal(db)
   if (!isJournalIgnored) return
@@ -75,5 +72,5 @@ async function beginJournal({ journal, isJournalIgnored }: Config, db: Db, log: 
   )
 }
 
-/** Fails where a newer version was here. */
+/** Fails after a newer version. */
 export const migrateHospital = (pool: Pool): Promise<string[]> => migrate(pool, MIGRATIONS)

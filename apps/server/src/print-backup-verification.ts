@@ -22,7 +22,7 @@ const USAGE = `npm run backup:verify                  tries the newest backup of
 npm run backup:verify -- FILE          this backup alone; - reads what comes in
   --key FILE                           the file of the secret key, where they are encrypted`
 
-/** Says whether a backup, and the journal, can be restored and are then the same; gives the exit status. */
+/** Restores backup and journal and compares; exit status. */
 export async function printBackupVerification(
   env: Parameters<typeof readConfig>[0],
   args: string[],
@@ -80,7 +80,7 @@ function readArgs(args: string[]) {
   }
 }
 
-/** Their names are in the order of time. */
+/** Names are in time order. */
 async function newestIn(folder: string): Promise<string> {
   const names = await readdir(folder).catch(() => [])
   const newest = names
@@ -91,7 +91,7 @@ async function newestIn(folder: string): Promise<string> {
   return join(folder, newest)
 }
 
-/** What is wrong with the audit trail of the restored hospital. */
+/** In the restored trail. */
 async function countFindings(connection: DatabaseConnection, log: Log): Promise<number> {
   const pool = openPool(connection, log, 1)
   let count = 0

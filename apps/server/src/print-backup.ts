@@ -23,7 +23,7 @@ npm run backup -- --new-key FILE     makes a pair of keys: set BACKUP_RECIPIENT 
 
 type Options = { recipient?: string; 'new-key'?: string }
 
-/** Makes a backup from the command line, beside a server that runs or not; gives the exit status. */
+/** Beside a server or not; exit status. */
 export async function printBackup(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
   try {
     const { place, options } = readArgs(args)
@@ -32,7 +32,7 @@ export async function printBackup(env: Parameters<typeof readConfig>[0], args: s
     const recipient = options.recipient ?? config.backupRecipient
     if (recipient !== undefined && !isRecipient(recipient))
       throw new Error('--recipient must be a public key, age1….')
-    // What comes out may be the backup itself.
+    // Standard output may be the backup.
     const log = openLog('error', pino.destination(2))
     return await withDatabase(config, log, async (connection) => {
       const { hospitalName: hospital, timeZone, dataDir } = config
@@ -80,7 +80,7 @@ async function makeBackup(asked: BackupPlan, place: string | undefined, config: 
   return print(`Whether it can be restored is tried by ${verifying(place, kept.file, plan.recipient)}`, 0)
 }
 
-/** What ends in a slash is made where it is missing. */
+/** A folder with a final slash is made. */
 const isOfFolder = (place: string | undefined, path: string) =>
   place === undefined || place.endsWith('/') || (existsSync(path) && statSync(path).isDirectory())
 
@@ -92,7 +92,7 @@ function verifying(place: string | undefined, file: string, recipient: string | 
 
 type Made = { takenAt: string; file: string | null; bytes: number | null }
 
-/** For administrators to see; a database of an older version has no place for it. */
+/** For administrators; older databases have no place for it. */
 async function note({ pool, recipient }: BackupPlan, { takenAt, file, bytes }: Made): Promise<void> {
   const { rows } = await pool.query(`select 1 where to_regclass('backups') is not null`)
   if (rows.length === 0) return
@@ -100,7 +100,7 @@ async function note({ pool, recipient }: BackupPlan, { takenAt, file, bytes }: M
   await saveBackup(openKysely<Tables>(pool), made)
 }
 
-/** The file is its owner's alone, and never one that was there: it may be the only key of a backup. */
+/** Its owner's alone, and never overwriting: it may be a backup's only key. */
 async function saveKey(file: string): Promise<number> {
   const { text, recipient } = await makeKey(new Date())
   await writeFile(file, text, { mode: 0o600, flag: 'wx' })

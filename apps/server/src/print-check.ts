@@ -9,7 +9,7 @@ import { withDatabase } from './with-database.ts'
 
 const EXIT = { right: 0, broken: 1, notChecked: 2 }
 
-/** Checks the data now, as every night, and names what must not be in it; gives the exit status. */
+/** As every night; exit status. */
 export async function printCheck(env: Parameters<typeof readConfig>[0]): Promise<number> {
   try {
     const { broken, tookMs } = await withDatabase(readConfig(env), openLog('error'), check)

@@ -26,13 +26,13 @@ npm run import -- FILE --doctor EMAIL  of a calendar: whose appointments they ar
 npm run import -- FILE --save --tell   emails the patients about it, and reminds them
 npm run import -- --undo ID            takes an import back`
 
-/** More than a page may send: it is read part by part. */
+/** Beyond a page's limit, as it is read in parts. */
 const MOST_BYTES = 300_000_000
 
 type Options = { doctor?: string; save: boolean; tell: boolean; undo?: string }
 type Deps = ImportDependencies & { words: ServerWords }
 
-/** Imports a file from the command line, beside a server that runs or not; gives the exit status. */
+/** Beside a server or not; exit status. */
 export async function printImport(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
   const asked = readArgs(args)
   if (typeof asked === 'string') return print(asked, 1)
@@ -58,7 +58,7 @@ export async function printImport(env: Parameters<typeof readConfig>[0], args: s
 
 type Asked = { file: string; options: Options } | { undo: string }
 
-/** What is asked for, or how to ask. */
+/** Or the usage. */
 function readArgs(args: string[]): Asked | string {
   try {
     const { values, positionals } = parseArgs({
@@ -81,7 +81,7 @@ function readArgs(args: string[]): Asked | string {
 }
 
 async function importFile(deps: Deps, file: string, { doctor, save, tell }: Options): Promise<number> {
-  // npm has changed to the folder of the project.
+  // npm has changed the folder.
   const path = resolve(process.env['INIT_CWD'] ?? '.', file)
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return print(`There is no file ${path}.`, 1)
@@ -102,7 +102,7 @@ async function importFile(deps: Deps, file: string, { doctor, save, tell }: Opti
   )
   await toSave(deps, SYSTEM, { importId, tellsPatients: tell })
   await advance(deps, importId)
-  // What has come between since the check.
+  // Come up since the check.
   await printRows(deps, importId, { verdicts: ['conflict'], step: 'saved' })
   return print(`Imported: ${await countsOf(deps, importId)}.`, 0)
 }
@@ -137,7 +137,7 @@ async function printRows(
 const DOING = { reading: 'Read', checking: 'Checked', saving: 'Saved', undoing: 'Taken back' } as const
 const LINES = 5000
 
-/** Says on the other output how far it is, every so many lines. */
+/** Progress on standard error. */
 function advance(deps: Deps, importId: string): Promise<void> {
   let said = 0
   const report: Report = ({ doing, done }) => {

@@ -15,7 +15,7 @@ const SENTENCES = {
   'no-administrator': (email: string) => `There is no administrator ${email}. Nothing was changed.`,
 }
 
-/** Removes the second factor of a named administrator, and says so; gives the exit status. */
+/** Exit status. */
 export async function printRecovery(
   env: Parameters<typeof readConfig>[0],
   [email, ...others]: string[],

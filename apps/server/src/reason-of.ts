@@ -8,10 +8,10 @@ const LISTEN_ERRORS: Record<string, string> = {
   EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
   ENOTFOUND: 'there is no such address. Set HOST to one of this machine.',
 }
-/** Where workers share the port, `bind` it is called. */
+/** `bind` with workers. */
 const LISTENING = new Set<unknown>(['listen', 'bind', 'getaddrinfo'])
 
-/** Why the server could not start or go on, in one sentence. */
+/** One sentence. */
 export function reasonOf(error: unknown, env: Environment): string {
   if (!(error instanceof Error)) return String(error)
   if (isOfFullDisk(error)) return fullDisk(env)
@@ -20,7 +20,7 @@ export function reasonOf(error: unknown, env: Environment): string {
   return known ?? (env['LOG_LEVEL'] === 'debug' ? String(error.stack) : error.message)
 }
 
-/** What PostgreSQL says at its start is text. */
+/** PostgreSQL's start reports text. */
 const isOfFullDisk = (error: Error) => isOutOfRoom(error) || /No space left on device/.test(error.message)
 
 const fullDisk = ({ DATA_DIR = './data', DATABASE_URL = '' }: Environment) =>

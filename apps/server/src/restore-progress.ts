@@ -3,7 +3,7 @@ import { type File, openSource } from './platform/backup/archive.ts'
 import { tableOfPart } from './platform/backup/contents.ts'
 import type { Progress } from './platform/backup/dump-tables.ts'
 
-/** A backup that is to be read: `share` says how much of it has been, where that can be known. */
+/** `share` read, if known. */
 export function openBackup(file: string) {
   const source = openSource(file)
   const bytes = file === '-' ? undefined : statSync(file, { throwIfNoEntry: false })?.size
@@ -14,7 +14,7 @@ export function openBackup(file: string) {
   return { source, share }
 }
 
-/** Hands the files of a backup on, and tells of each part of a table. */
+/** Tells of each table's parts. */
 export async function* tellFiles(
   files: AsyncIterable<File>,
   share: () => number | undefined,

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// It has to come before what it caches is loaded.
+// Before what it caches is loaded.
 enableCompileCache()
 const { printRestore } = await import('./print-restore.ts')
 process.exitCode = await printRestore(process.env, process.argv.slice(2))

@@ -9,11 +9,11 @@ import { type Channel, openChannel } from './platform/workers/channel.ts'
 import { migrateHospital } from './prepare-hospital.ts'
 import { reasonOf } from './reason-of.ts'
 
-/** One of the processes that share the port; the first process says when it begins and ends. */
+/** Begun and ended by the first process. */
 export async function runWorker(env: Environment): Promise<void> {
   const channel = openChannel()
   const stopped = Promise.race([channel.next('stop'), once(process, 'SIGTERM')]).then(() => undefined)
-  // A terminal tells all its processes: the first one decides.
+  // A terminal signals all: the first process decides.
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   const cleanups: Cleanups = []
   try {
@@ -29,7 +29,7 @@ export async function runWorker(env: Environment): Promise<void> {
 
 type Told = { channel: Channel; stopped: Promise<undefined> }
 
-/** Prepares and listens when it is told to, unless it is told to stop before. */
+/** When told, unless stopped before. */
 async function serve(env: Environment, { channel, stopped }: Told, cleanups: Cleanups): Promise<void> {
   const plan = await Promise.race([channel.next('prepare'), stopped])
   if (!plan) return

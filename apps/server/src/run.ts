@@ -6,16 +6,16 @@ import { reasonOf } from './reason-of.ts'
 import { type RunningServer, startCrew, startServer } from './start.ts'
 
 type Options = {
-  /** Runs once the server of a demo listens. */
+  /** Once a demo's server listens. */
   prepare?: (server: { url: string; deps: Dependencies }) => Promise<void>
   isForDemo?: boolean
 }
 
-/** A start that fails ends the process with one sentence. */
+/** A failed start prints one sentence. */
 export async function run(env: Environment, { prepare, isForDemo = false }: Options = {}): Promise<void> {
-  // A console that goes away must not end the server in the middle of its stop.
+  // A vanishing console must not break a stop.
   process.stdout.on('error', () => {})
-  // From the beginning: a start that is told to stop comes to its end first.
+  // From the beginning: a start finishes before it stops.
   const stopped = shutdownSignal()
   const server = await start(env, isForDemo)
   try {
@@ -42,7 +42,7 @@ async function start(env: Environment, isForDemo: boolean): Promise<RunningServe
   }
 }
 
-/** Also when the launcher that holds our channel is gone, however it died. */
+/** Also when the launcher is gone. */
 function shutdownSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve())

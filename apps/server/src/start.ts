@@ -9,14 +9,14 @@ import { openDatabase, prepareHospital } from './prepare-hospital.ts'
 
 export type RunningServer = {
   url: string
-  /** For the first administrator, where one is needed (R20). */
+  /** For a first administrator (R20). */
   setupCode: string | undefined
-  /** Of the process itself; none where its workers serve. */
+  /** None where workers serve. */
   deps?: Dependencies
   stop(): Promise<void>
 }
 
-/** The server in this process alone. */
+/** In this process. */
 export function startServer(config: Config, log: Log, isForDemo = false) {
   const cleanups: Cleanups = []
   return orUndo(cleanups, async () => {
@@ -29,7 +29,7 @@ export function startServer(config: Config, log: Log, isForDemo = false) {
   })
 }
 
-/** The server in WORKERS processes; this one keeps the database and them, and serves nobody. */
+/** In WORKERS processes; this one keeps them and the database. */
 export function startCrew(config: Config, log: Log): Promise<RunningServer> {
   const cleanups: Cleanups = []
   return orUndo(cleanups, async () => {

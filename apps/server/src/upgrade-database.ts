@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// It has to come before what it caches is loaded.
+// Before what it caches is loaded.
 enableCompileCache()
 const { printUpgrade } = await import('./print-upgrade.ts')
 process.exitCode = await printUpgrade(process.env, process.argv.slice(2))

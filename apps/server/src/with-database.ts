@@ -4,7 +4,7 @@ import { joinEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import { connectionFromUrl, type DatabaseConnection } from './platform/db/pool.ts'
 import type { Log } from './platform/log.ts'
 
-/** Lets a command work on the hospital's database, whether the server runs or not. */
+/** Whether the server runs or not. */
 export async function withDatabase<Result>(
   { databaseUrl, dataDir, journal }: Config,
   log: Log,

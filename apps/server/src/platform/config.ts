@@ -29,7 +29,7 @@ const language = z.custom<Language>(
 
 const address = text((value) => z.safeParse(email, value).success, must('be an e-mail address'))
 
-/** The environment; `.env.example` says what each variable is for. */
+/** Explained in `.env.example`. */
 const variables = z.object({
   PORT: z.prefault(wholeNumber(0, 65_535), '3000'),
   HOST: z.prefault(z.string(), '127.0.0.1'),
@@ -75,9 +75,9 @@ export type Environment = Record<string, string | undefined>
 
 export class SettingError extends Error {}
 
-/** Throws a SettingError with one clear sentence when a setting is not valid. */
+/** Throws a SettingError, one clear sentence. */
 export function readConfig(env: Environment): Config {
-  // A variable set to nothing counts as not set.
+  // Empty counts as not set.
   const set = Object.entries(env).flatMap(([name, value = '']) => {
     const kept = name === 'ADMIN_PASSWORD' ? value : value.trim()
     return kept === '' ? [] : [[name, kept]]
@@ -97,39 +97,39 @@ function toConfig(set: Variables) {
     databaseUrl: set.DATABASE_URL,
     administrator: administrator(set),
     hospitalName: set.HOSPITAL_NAME,
-    /** Whom people write to where something is hard to use. */
+    /** For people with difficulties. */
     hospitalEmail: set.HOSPITAL_EMAIL,
-    /** Where patients go, on one line; empty: emails name the hospital alone. */
+    /** One line; empty: emails name the hospital alone. */
     hospitalAddress: set.HOSPITAL_ADDRESS.replaceAll(/\s+/g, ' '),
     timeZone: set.HOSPITAL_TIME_ZONE,
-    /** Without a slash at the end; emails and the set-up link begin with it. */
+    /** Without a final slash; in emails and the set-up link. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(set.HOST, set.PORT),
     /** Of doctors and administrators. */
     requiresSecondFactor: set.REQUIRE_SECOND_FACTOR === 'staff',
-    /** Not set where passkeys cannot work. */
+    /** Unset: passkeys cannot work. */
     passkeySite: passkeySiteOf(set.PUBLIC_URL),
-    /** Unset: emails are kept, and an administrator reads them in the app. */
+    /** Unset: emails are kept, to be read in the app. */
     smtpUrl: set.SMTP_URL,
-    /** Nothing is sent but over TLS, to who has a valid certificate. */
+    /** Only over TLS with a valid certificate. */
     requiresSmtpTls: requiresSmtpTls(set),
     mailFrom: set.MAIL_FROM,
-    /** Unset: any password will do (R21). */
+    /** Unset: any password (R21). */
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
-    /** Of accounts that book or apply. Without SMTP_URL nobody can be asked to prove one, and it is of no effect. */
+    /** To book or apply; without effect without SMTP_URL. */
     requiresProvenAddress: set.REQUIRE_PROVEN_ADDRESS === 'on',
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
-    /** How long a time is kept for whoever chooses it. */
+    /** For whoever chooses a time. */
     holdMinutes: set.HOLD_MINUTES,
     ...lifeSettings(set),
     ...backupSettings(set, set.DATA_DIR),
     ...remindersOf(set),
     allowedOrigins: set.ALLOWED_ORIGINS,
     languages: offeredLanguages(set.LANGUAGES),
-    /** Off: browsers throw away what an earlier visit kept to be read without a network. */
+    /** Off: browsers discard what they kept. */
     keepsOffline: set.OFFLINE === 'on',
-    /** Off: who has no account is asked to log in. */
+    /** Off: guests are asked to log in. */
     allowsGuestBooking: set.GUEST_BOOKING === 'on',
-    /** Off: neither counting limits nor delays after wrong passwords (R31). */
+    /** Off: no limits, no delays after wrong passwords (R31). */
     hasRateLimits: hasRateLimits(set),
     ...surroundingSettings(set),
   }
@@ -175,7 +175,7 @@ export function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** English always; a language in work, and the invented one, only where they are named. */
+/** English always; languages in work and the invented one if named. */
 function offeredLanguages(named: readonly Language[]): Language[] {
   return [...new Set<Language>([DEFAULT_LANGUAGE, ...(named.length === 0 ? READY_LANGUAGES : named)])]
 }

@@ -19,23 +19,23 @@ import type { Room } from './watch/room.ts'
 type Clock = () => Date
 
 export type Dependencies = {
-  /** Its hospital's name is the one of now. */
+  /** With the hospital's present name. */
   config: Config
   look: KeptLook
   db: Db
-  /** The same connections, for the named statements of the hot paths. */
+  /** The same connections, for named statements. */
   pool: Pool
   clock: Clock
-  /** Counts nothing with RATE_LIMITS=off (R31). */
+  /** Nothing with RATE_LIMITS=off (R31). */
   limits: RateLimits
   proofs: Proofs
-  /** Of an address, its network under a name that says nothing of it (an HMAC). */
+  /** HMAC of an address's network. */
   nameNetwork: (address: string) => string
   /** What opens a guest's appointment. */
   visits: VisitKeys
   live: Live
   metrics: Metrics
-  /** Of this process, or of all that share the port. */
+  /** Of this process, or all sharing the port. */
   tellMetrics: TellMetrics
   readiness: Readiness
   room: Room
@@ -43,6 +43,6 @@ export type Dependencies = {
   words: ServerWords
   notices: Notices
   schedules: Schedules
-  /** Not set without SMTP_URL: emails are kept, and an administrator reads them in the app. */
+  /** Unset without SMTP_URL: emails are kept. */
   sendEmail: SendEmail | undefined
 }

@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 
-/** Of the disk that a folder is on. */
 export type Space = { freeBytes: number; allBytes: number }
 export type ReadSpace = (folder: string) => Promise<Space>
 

@@ -1,6 +1,6 @@
 import { type GivenOf, type Message, message, type MessageKey } from '@desk/words/message'
 
-/** The kinds of expected "no" (R10): a person can cause `refused`, only a program or a busy server the others. */
+/** R10: people cause `refused`, programs or a busy server the others. */
 export const FAILURE_STATUS = {
   refused: 200,
   malformed: 400,
@@ -14,16 +14,16 @@ export const FAILURE_STATUS = {
 export type FailureKind = keyof typeof FAILURE_STATUS
 
 type Details = {
-  /** Seconds after which trying again makes sense. */
+  /** Seconds. */
   retryAfter?: number
   field?: string
   /** For programs, beside the sentence. */
   data?: object
-  /** Giving the password again lifts it. */
+  /** The password lifts it. */
   confirm?: true
 }
 
-/** An expected "no" and why, to be worded for the caller. Anything else that is thrown is a bug. */
+/** An expected "no", worded for the caller; anything else thrown is a bug. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly reason: Message

@@ -6,7 +6,6 @@ import type { Config } from './config.ts'
 import { prepared } from './db/prepared.ts'
 import type { Log } from './log.ts'
 
-/** How the hospital presents itself now. */
 export type Look = {
   name: string
   /** Null: ours. */
@@ -15,21 +14,21 @@ export type Look = {
 }
 type LogoOf = NonNullable<ShownLook['logo']>
 
-/** What is read once and kept for a moment; a change on another server is seen here after it. */
+/** Kept a moment; other servers' changes show after it. */
 export type KeptLook = {
-  /** Where nobody has given it another one. */
+  /** By default. */
   installedName: string
-  /** As it was read last, for whoever cannot wait; soon read anew. */
+  /** As last read, for whoever cannot wait. */
   known: () => Look
-  /** At most two seconds old, unless the database does not answer. */
+  /** Two seconds old at most, if the database answers. */
   fresh: () => Promise<Look>
-  /** After a change by this server. */
+  /** After this server's change. */
   reread: () => Promise<Look>
 }
 
-/** Servers share no memory, so that each looks whether another one has changed it. */
+/** For changes by other servers. */
 const FRESH_MS = 2_000
-/** A page does not wait for a database that does not answer. */
+/** Pages do not wait for a silent database. */
 const MOST_WAIT_MS = 500
 
 const lookRows = prepared('find-hospital-look', (db) =>
@@ -88,13 +87,13 @@ export function logoOf({ logoVersion, logoWidth, logoHeight }: LogoRow): LogoOf 
   return { address: `/hospital-logo/${logoVersion}`, width: logoWidth, height: logoHeight }
 }
 
-/** What `/hospital` and the pages tell of it; nothing where all of it is ours. */
+/** Undefined: all ours. */
 export function toShownLook({ palette, logo }: Look): ShownLook | undefined {
   if (!palette && !logo) return undefined
   return { ...(palette && { colours: palette }), ...(logo && { logo }) }
 }
 
-/** The settings, with the name and the colours that the hospital has whenever somebody reads them. */
+/** With the present name and colours. */
 export function withLook(config: Config, look: Pick<KeptLook, 'known'>) {
   return Object.freeze({
     ...config,

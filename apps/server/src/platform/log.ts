@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export type Log = FastifyBaseLogger
 
-/** Nothing a person typed and no secret is logged. */
+/** No secrets, nothing typed. */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Log {
   const options = {
     level,
@@ -15,10 +15,10 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** PostgreSQL's class of errors about values, whose message quotes them. */
+/** Messages of this class quote values. */
 const QUOTES_VALUE = /^22...$/
 
-/** A database error's detail holds the row, and so what patients typed. */
+/** The detail holds the row, so what patients typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

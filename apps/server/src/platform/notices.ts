@@ -13,10 +13,10 @@ import { textOf } from './email/text-layout.ts'
 import type { CalendarPart } from './email/transport.ts'
 import type { Log } from './log.ts'
 
-/** A notice as the database keeps it: what happened, not how it is said. */
+/** What happened, not how it is said. */
 export type StoredNotice = { kind: string; params: object }
 
-/** What one kind of notification says, and the screen it leads to. It belongs to the feature whose news it is. */
+/** And its screen; owned by the feature whose news it is. */
 export type NotificationKind<Params> = {
   kind: string
   path: (params: Params) => string
@@ -28,37 +28,35 @@ export type Sender = Coloured & {
   /** Empty, or undefined: not known. */
   hospitalAddress: string
   hospitalPhone?: string | undefined
-  /** Until so many hours before it begins, a patient can move or cancel an appointment. */
+  /** Before the beginning. */
   changeNoticeHours: number
   publicUrl: string
   timeZone: string
 }
 
-/** How the language of who reads it writes dates and names. */
+/** For dates and names. */
 export type Reader = { locale: string }
 
-/** What one kind of email says. A subject becomes a header: nothing that a person typed goes into it. */
+/** Nothing typed goes into a subject: it is a header. */
 export type EmailKind<Params> = {
   kind: string
   subject: (params: Params) => Message
-  /** `link` is the whole address of its one-time link; what is stored and shown has a note in its place. */
+  /** `link`: whole address; a note where stored or shown. */
   content: (params: Params, sender: Sender & Reader, link: string) => EmailContent | WholeText
   /**
-   * Makes the one-time link of an email that is being delivered, so that the stored one opens nothing; the result is its
-   * path, with the token in the fragment. Null: the email is not wanted any more.
+   * At delivery, so that the stored email grants nothing. A path, token in its fragment; null: not wanted.
    */
   makeLink?: (trx: Db, params: Params, now: Date) => Promise<string | null>
-  /** Of a kind that strangers can cause at an address of their choice: further ones in an hour are not sent. */
+  /** Strangers can cause them: more are not sent. */
   mostAnHour?: number
-  /** It waits for the morning, whenever it is tried. */
+  /** Waits for the morning. */
   keepsQuietHours?: true
-  /** Nothing is kept of it once it was sent, or cannot be: not the address either. */
+  /** Forgotten once sent or unsendable, address included. */
   isFleeting?: true
-  /** Of a kind that strangers can send many of: above so many to one address in an hour, further ones come as one. */
+  /** Strangers can send many: beyond this they come as one. */
   digest?: { mostAnHour: number; gather: (all: readonly Params[]) => StoredNotice }
 }
 
-/** A notice to be stored: its kind, with the parameters that this kind asks for. */
 export function notice<Params extends object>(
   { kind }: NotificationKind<Params> | EmailKind<Params>,
   params: Params,
@@ -66,27 +64,25 @@ export function notice<Params extends object>(
   return { kind, params }
 }
 
-/** All kinds there are; `never` because each has parameters of its own. */
+/** `never`: each has its own parameters. */
 export type NoticeKinds = {
   notifications: readonly NotificationKind<never>[]
   emails: readonly EmailKind<never>[]
-  /** Looks at what an email is about when it is delivered. */
+  /** At delivery. */
   attach?: Attach
-  /** The parameters alone, for one that is kept and not sent; null when what it says is not so any more. */
+  /** For unsent ones; null: outdated. */
   complete?: (deps: AttachDependencies, email: AboutAppointment) => Promise<object | null>
 }
 
-/** An email about an appointment, as it is stored. */
 export type AboutAppointment = StoredNotice & {
   recipient: string
   appointmentId: string
   sequence: number
   calendar: CalendarWord | null
-  /** Of an email to a doctor. */
   doctorId: string | null
 }
 
-/** What is known only now: parameters that are stored with the others, and a file for calendars. */
+/** Known at delivery: parameters to store, and a calendar file. */
 export type Attached = { params?: object; calendar?: CalendarPart }
 
 export type AttachDependencies = {
@@ -97,7 +93,7 @@ export type AttachDependencies = {
   schedules: Schedules
 }
 
-/** Null: what the email says is not so any more. */
+/** Null: outdated. */
 export type Attach = (
   deps: AttachDependencies,
   trx: Db,
@@ -105,10 +101,7 @@ export type Attach = (
   reader: { inWords: (said: Message) => string },
 ) => Promise<Attached | null>
 
-/**
- * Puts stored notices into words. Their parameters were checked by the type of whoever stored them. A kind can be unknown
- * while a newer server works on the same database: it is said in the log, once, and it is not sent.
- */
+/** Parameters are typed where stored. A newer server's kind is logged once and not sent. */
 export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWords, log: Pick<Log, 'warn'>) {
   const notifications = byKind(kinds.notifications)
   const emails = byKind(kinds.emails)
@@ -122,17 +115,17 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
     words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE
   const write = (said: Message, language: string | null) => words.write(said, languageOf(language))
   return {
-    /** `language` is the reader's; English where it is none of ours. */
+    /** Else English. */
     notification({ kind, params }: StoredNotice, language: string | null) {
       const news = notifications.get(kind) ?? unknown(kind)
       return { path: news.path(params as never), message: write(news.message(params as never), language) }
     },
-    /** Without a link it has a note in its place. */
+    /** A note without a link. */
     email({ kind, params }: StoredNotice, language: string | null, path?: string) {
       const writing = { sender, words, path, spoken: languageOf(language) }
       return writeEmail(emails.get(kind) ?? unknown(kind), params, writing)
     },
-    /** What an email about an appointment takes along; null when it is not so any more. */
+    /** Null: outdated. */
     attach: (
       deps: AttachDependencies,
       trx: Db,
@@ -141,7 +134,7 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
       kinds.attach?.(deps, trx, email, { inWords: (it) => write(it, email.language) }) ?? Promise.resolve({}),
     complete: (deps: AttachDependencies, email: AboutAppointment): Promise<object | null> =>
       kinds.complete?.(deps, email) ?? Promise.resolve(null),
-    /** The path of a new one-time link; undefined for a kind that has none, null when the email is not wanted any more. */
+    /** Undefined: has none; null: not wanted. */
     makeLink: async (trx: Db, { kind, params }: StoredNotice, now: Date) =>
       found(emails, kind).makeLink?.(trx, params as never, now),
     ...manyOf(emails),
@@ -149,14 +142,13 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
 }
 
 const manyOf = (emails: ReadonlyMap<string, EmailKind<never>>) => ({
-  /** How many of a kind one address gets in an hour; undefined for all there are. */
+  /** To one address; undefined: all. */
   mostAnHour: (kind: string): number | undefined =>
     found(emails, kind).digest?.mostAnHour ?? found(emails, kind).mostAnHour,
   keepsQuietHours: (kind: string) => found(emails, kind).keepsQuietHours === true,
   isFleeting: (kind: string) => found(emails, kind).isFleeting === true,
-  /** Whether what is too many comes later, together. */
+  /** As a digest. */
   comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
-  /** One notice that tells what several of a kind would. */
   gather(kind: string, all: readonly object[]): StoredNotice {
     const { digest } = found(emails, kind)
     if (!digest) throw new Error(`Emails of the kind ${kind} do not come together.`)

@@ -20,7 +20,7 @@ const hoursOf = (value: string) =>
 const areHours = (value: string) =>
   hoursOf(value).every((hours) => Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS)
 
-/** `21:00-08:00`; null for `off`, undefined for what is neither. */
+/** `21:00-08:00`; null: `off`; undefined: invalid. */
 function quietHoursOf(value: string): QuietHours | null | undefined {
   if (value === 'off') return null
   const [, first = '', last = ''] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(value) ?? []
@@ -28,7 +28,6 @@ function quietHoursOf(value: string): QuietHours | null | undefined {
   return from === null || to === null || from === to ? undefined : { from, to }
 }
 
-/** How the hospital reminds patients, and by what text messages leave. */
 export const reminderVariables = {
   REMINDER_HOURS: z.prefault(
     text(areHours, must(`list whole numbers from 1 to ${MOST_HOURS}, or be off`)),
@@ -45,22 +44,21 @@ export const reminderVariables = {
 type Variables = z.output<z.ZodMiniObject<typeof reminderVariables>>
 
 export const reminderSettings = (set: Variables) => ({
-  /** How long before an appointment its patient is reminded; none: never. */
+  /** Before an appointment; empty: never. */
   reminderHours: hoursOf(set.REMINDER_HOURS),
-  /** When nobody is disturbed; null: at no time. */
+  /** Null: none. */
   quietHours: quietHoursOf(set.QUIET_HOURS) ?? null,
-  /** Where text messages go to; unset: none are written. */
+  /** Unset: no text messages. */
   smsWebhook: smsWebhook(set),
 })
 
 export type SmsWebhook = { url: string; secret: string }
 
-/** One without the other is of no use; the caller says so. */
+/** Both or none; the caller says so. */
 function smsWebhook({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }: Variables): SmsWebhook | undefined {
   if (SMS_WEBHOOK_URL === undefined || SMS_WEBHOOK_SECRET === undefined) return undefined
   return { url: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET }
 }
 
-/** Whether only half of what text messages need is set. */
 export const isWebhookHalfSet = ({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }: Variables): boolean =>
   (SMS_WEBHOOK_URL === undefined) !== (SMS_WEBHOOK_SECRET === undefined)

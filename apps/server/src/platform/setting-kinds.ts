@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The sentence repeats the value, so it is not for settings that may hold a password. */
+/** Repeats the value: not for possible passwords. */
 export const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) => `must ${be}, not "${String(input)}".`,
 })

@@ -9,7 +9,7 @@ const isProxy = (value: string) =>
   value === 'loopback' || (value.includes('/') ? ipaddr.isValidCIDR(value) : ipaddr.isValid(value))
 const proxy = text(isProxy, must('list addresses or ranges like 10.0.0.0/8, or loopback'))
 
-/** What stands around the server: processes beside it, proxies, and who watches it. */
+/** Processes, proxies, monitoring. */
 export const surroundingVariables = {
   WORKERS: z.prefault(wholeNumber(1, MOST_WORKERS), '1'),
   TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
@@ -21,13 +21,13 @@ export const surroundingVariables = {
 type Variables = z.output<z.ZodMiniObject<typeof surroundingVariables>>
 
 export const surroundingSettings = (set: Variables) => ({
-  /** Processes that share the port (docs/decisions/0020-several-processes.md). */
+  /** Sharing the port (docs/decisions/0020-several-processes.md). */
   workers: set.WORKERS,
   /** Whose `X-Forwarded-For` is believed. */
   trustedProxies: set.TRUSTED_PROXIES,
   logLevel: set.LOG_LEVEL,
-  /** Unset: metrics are for this machine alone. */
+  /** Unset: metrics for this machine only. */
   metricsToken: set.METRICS_TOKEN,
-  /** Our own replies are checked against the contract before they are sent. */
+  /** Against the contract. */
   checksReplies: ['test', 'development'].includes(set.NODE_ENV),
 })

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 
 type Settings = Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'databaseUrl'>
 
-/** Says at the start which of our own connections leave this machine unprotected. */
+/** Leaving this machine unprotected. */
 export async function warnOfPlainConnections(
   settings: Settings,
   pool: pg.Pool,
@@ -30,7 +30,7 @@ function isSafeSmtp(smtpUrl: string, requiresTls: boolean): boolean {
   return url?.protocol === 'smtps:' && !isUnchecked
 }
 
-/** What the driver really opened, whichever of the URL, PGSSLMODE and its own defaults decided. */
+/** As the driver opened it, by URL, PGSSLMODE or default. */
 async function isSafeDatabase(pool: pg.Pool): Promise<boolean> {
   const client = await pool.connect()
   const { stream } = client.connection

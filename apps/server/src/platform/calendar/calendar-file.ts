@@ -10,9 +10,9 @@ import { Temporal } from 'temporal-polyfill'
 type Person = { name: string; email: string }
 
 export type CalendarEvent = {
-  /** The same for the whole life of what it is about. */
+  /** Lasting. */
   uid: string
-  /** The word with the higher one is the last. */
+  /** The higher one counts. */
   sequence: number
   startsAt: Date
   endsAt: Date
@@ -22,17 +22,17 @@ export type CalendarEvent = {
   location: string
   url: string
   createdAt: Date
-  /** What it says is as of then; unset: as of the writing. */
+  /** As of then, else of the writing. */
   changedAt?: Date
-  /** For whom; a subscribed calendar has it for nobody but who subscribed. */
+  /** None in a subscribed calendar. */
   attendee?: Person
 }
 
 type Calendar = {
-  /** What it asks of the calendar that gets it; none: it is subscribed, or opened by a person. */
+  /** None: subscribed, or opened by a person. */
   method?: 'request' | 'cancel'
   name?: string
-  /** How often a program that subscribed should look again. */
+  /** For subscribers' programs. */
   refreshSeconds?: number
   organizer: Person
   timeZone: string
@@ -47,10 +47,10 @@ const STATUS = {
 } as const
 const METHOD = { request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod.CANCEL } as const
 
-/** Clocks are told of for so long around the events: programs may look at a time near them. */
+/** Clocks are described so far around the events. */
 const AROUND_MS = 200 * 24 * 60 * 60 * 1000
 
-/** An iCalendar file (RFC 5545): times on the hospital's clock, with how that clock is set (VTIMEZONE). */
+/** iCalendar (RFC 5545), hospital time with its VTIMEZONE. */
 export function calendarFile(asked: Calendar): string {
   const { method, name, refreshSeconds, organizer, timeZone, writtenAt, events } = asked
   const calendar = ical({ prodId: { company: 'appointment-desk', product: 'appointments', language: 'EN' } })
@@ -60,11 +60,11 @@ export function calendarFile(asked: Calendar): string {
   const times = events.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
   const from = new Date(Math.min(...times, writtenAt.getTime()) - AROUND_MS)
   const to = new Date(Math.max(...times, writtenAt.getTime()) + AROUND_MS)
-  // Named by the events alone: the library would write the stamps of a calendar with a zone without their Z.
+  // By events alone: with a zone the library writes stamps without Z.
   calendar.timezone({ name: null, generator: (zone) => zoneComponent(zone, from, to) })
   for (const event of events) {
     const { attendee, startsAt, endsAt } = event
-    // A time that the clocks show twice is the first by the standard, and the second to some programs: UTC is neither.
+    // Programs disagree on a time that comes twice; UTC is clear.
     const isClear = ![startsAt, endsAt].some((instant) => comesTwice(instant, timeZone))
     const made = calendar.createEvent({
       id: event.uid,
@@ -83,10 +83,10 @@ export function calendarFile(asked: Calendar): string {
         event.status === 'cancelled' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       organizer,
     })
-    // Nobody is to answer by email: the hospital does not read it.
+    // The hospital reads no answers by email.
     if (attendee) made.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
   }
-  // The library leaves the last line without its end, which the standard asks for (RFC 5545, 3.4).
+  // The library omits the last line's end (RFC 5545, 3.4).
   return `${calendar.toString()}\r\n`
 }
 

@@ -3,17 +3,17 @@ import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
 export type CalendarQuestion = {
-  /** Events that overlap this time are wanted. */
+  /** Overlapping events. */
   from: Date
   to: Date
-  /** Of times that name none, and of whole days. */
+  /** For times without one, and whole days. */
   timeZone: string
-  /** So many events are given at most; a rule is followed for so many steps. */
+  /** `mostSteps`: of a rule. */
   mostEvents: number
 }
 
 export type CalendarEvent = {
-  /** The same for the same event of a later reading. */
+  /** The same at each reading. */
   uid: string
   startsAt: Date
   endsAt: Date
@@ -28,20 +28,20 @@ export type CalendarEvent = {
   /** Who is invited, or nobody. */
   attendees: { name: string; email: string }[]
   organizer: string
-  /** Where it begins in the file, counted from 1. */
+  /** In the file, from 1. */
   line: number
 }
 
 export type ReadCalendar = { events: CalendarEvent[]; isCut: boolean }
 
-/** A rule of one event may name this many times, those before the wanted ones included. */
+/** Of one event's rule, unwanted ones included. */
 const MOST_STEPS = 50_000
 
 export class NoCalendar extends Error {}
 
 const isException = (each: ICAL.Component) => each.getFirstPropertyValue('recurrence-id') !== null
 
-/** The events of an iCalendar file (RFC 5545) within a time, rules followed. */
+/** RFC 5545, rules followed. */
 export function expandCalendar(text: string, question: CalendarQuestion): ReadCalendar {
   const calendars = parse(text)
   const lines = lineOfUids(text)
@@ -54,7 +54,7 @@ export function expandCalendar(text: string, question: CalendarQuestion): ReadCa
       expandEvent(component, exceptions.get(uid) ?? [], { ...question, line: lines.get(uid) ?? 1 }, state)
       exceptions.delete(uid)
     }
-    // Invitations to a single one of a series come without the series.
+    // Invitations to a single one come without the series.
     for (const [uid, alone] of exceptions)
       for (const component of alone)
         expandEvent(component, [], { ...question, line: lines.get(uid) ?? 1 }, state)
@@ -119,7 +119,7 @@ function expandEvent(
   }
 }
 
-/** An exception may have been moved back this far. */
+/** How far back an exception may have moved. */
 const LONGEST_MS = 31 * 24 * 60 * 60 * 1000
 
 function add(
@@ -160,7 +160,7 @@ function add(
   })
 }
 
-/** A length of hours is so long whatever the clocks do; what they skip makes no event shorter than it is written. */
+/** Hours last, whatever the clocks do; skipped time shortens nothing. */
 function endOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, startsAt: Date, asked: Asked): Date {
   const after = (seconds: number) => new Date(startsAt.getTime() + seconds * 1000)
   const { component, duration } = event
@@ -173,14 +173,14 @@ function endOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, startsAt: Da
 const emailOf = (value: string) =>
   /^mailto:/i.test(value) ? value.slice('mailto:'.length).toLowerCase() : ''
 
-/** What is named where the file does not describe it; a time without any is the hospital's. An event may have no end but a length. */
+/** As named; else the hospital's. An event may have a length instead of an end. */
 function zoneOf(component: ICAL.Component, name: 'dtstart' | 'dtend', { timeZone }: Asked): string {
   const property = component.getFirstProperty(name) ?? component.getFirstProperty('dtstart')
   const zone = property?.getFirstParameter('tzid') ?? ''
   return isTimeZone(zone) ? zone : timeZone
 }
 
-/** A zone by its IANA name is ours, whatever the file says of it; a whole day is the hospital's. */
+/** IANA names are ours, whatever the file says; whole days are the hospital's. */
 function instantOf(time: ICAL.Time, timeZone: string): Date {
   if (time.isDate) return hospitalDay(dateOf(time), timeZone).start
   const zone = time.zone?.tzid ?? 'floating'

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { type CalendarQuestion, NoCalendar, type ReadCalendar } from './expand-calendar.ts'
 
-/** A rule can be written that no program comes to the end of: then the thread is ended. */
+/** For rules without end: then the thread is ended. */
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
 
 export class CalendarTooComplex extends Error {}
 
-/** Reads a calendar in a thread of its own: what strangers wrote neither stops the server nor fills its memory. */
+/** In a thread: strangers' files neither stop the server nor fill its memory. */
 export async function readCalendar(text: string, question: CalendarQuestion): Promise<ReadCalendar> {
   const thread = new Worker(new URL('calendar-thread.ts', import.meta.url), {
     workerData: { text, question },

@@ -3,7 +3,7 @@ import { REFUSAL, UNFINISHED } from '../backup/unfinished-restore.ts'
 
 const OLDEST = 15
 
-// Trusted ones: whoever may create in the database may add them.
+// Trusted ones: no superuser needed.
 const EXTENSIONS = ['btree_gist', 'pg_trgm']
 
 type Facts = {
@@ -23,7 +23,7 @@ const FACTS = `
     has_database_privilege(current_database(), 'CREATE') AS allowed,
     to_regclass('${UNFINISHED}') IS NOT NULL AS unfinished`
 
-/** Fails with one sentence that says what to change when DATABASE_URL leads to a database we cannot use. */
+/** Says what to change when DATABASE_URL's database will not do. */
 export async function checkServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<Facts>(FACTS)
   const refusal = rows[0] && refusalOf(rows[0])

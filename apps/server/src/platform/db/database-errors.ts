@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
-// Only while connecting: the same codes of a file say nothing about the database.
+// While connecting; of a file they say nothing about the database.
 const UNREACHABLE = new Set([
   'ENOENT',
   'ENOTFOUND',
@@ -11,12 +11,12 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ETIMEDOUT',
 ])
-// Shutting down, crashed, starting up, out of connection slots; and a database that another one has taken over from, and that only reads now.
+// Shut down, crashed, starting, no slots; or replaced and read-only.
 const REFUSED = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
 const CONNECTION_CLASS = /^08...$/
-// Disk full, out of memory, a limit of its configuration exceeded; and a file system without room.
+// Disk, memory or a limit; a file system without room.
 const OUT_OF_ROOM = new Set(['53000', '53100', '53200', '53400', 'ENOSPC', 'EDQUOT'])
-// What a new connection fails with on a full disk; its code is that of a bug of PostgreSQL.
+// A new connection's error on a full disk; its code is that of a bug.
 const NO_INIT_FILE = /^could not write init file/
 const MESSAGES = new RegExp(
   '^(Connection terminated|timeout exceeded when trying to connect|timeout expired|' +
@@ -31,7 +31,7 @@ export function isUnavailable(error: unknown): boolean {
   return MESSAGES.test(error.message) || isUnavailable(error.cause)
 }
 
-/** Nothing can be written before somebody makes room. */
+/** Until somebody makes room. */
 export function isOutOfRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return OUT_OF_ROOM.has(codeOf(error)) || NO_INIT_FILE.test(error.message) || isOutOfRoom(error.cause)
@@ -45,7 +45,7 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** What a row refers to is not there, or no more. */
+/** Foreign key. */
 export function isMissingReference(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
@@ -58,17 +58,17 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** `constraint` is named as in the migrations. */
+/** Named as in migrations. */
 export function isExclusionViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23P01' && error.constraint === constraint
 }
 
-/** `index` is named as in the migrations. */
+/** Named as in migrations. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index
 }
 
-/** `constraint` is named as in the migrations. */
+/** Named as in migrations. */
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23514' && error.constraint === constraint
 }

@@ -10,15 +10,15 @@ const SETTINGS = {
   jit: 'off',
   TimeZone: 'UTC',
   deadlock_timeout: '200ms',
-  // A statement that fails is its caller's to report: what PostgreSQL writes about it quotes rows and what people typed.
+  // PostgreSQL quotes rows and typed text for failed statements, which their callers report.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** Of one server process: its pool, its jobs, and what it listens on. */
+/** A process's pool, jobs and listener. */
 const CONNECTIONS_OF_SERVER = 14
-/** For commands beside it, and who looks into the database. */
+/** Commands, and people looking in. */
 const OTHER_CONNECTIONS = 36
 
 const OTHER_FOLDER = 'DATA_DIR sets the folder.'
@@ -40,11 +40,11 @@ type Started = {
   servers?: number
   /** Of PostgreSQL, besides ours. */
   settings?: Readonly<Record<string, string>>
-  /** Where another PostgreSQL than ours is installed. */
+  /** Another PostgreSQL. */
   programs?: string
 }
 
-/** Starts the database in the data folder, for so many server processes. A failure says which of our settings helps. */
+/** For so many processes; a failure names the setting that helps. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log: Log,
@@ -65,7 +65,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** For a command beside the server: the database of the running one, or else it is started for as long as the command takes. */
+/** For commands: the running one, else started as long as needed. */
 export async function joinEmbeddedDatabase(
   dataDir: string,
   log: Log,

@@ -5,7 +5,7 @@ type Values<Table extends keyof Tables> = {
   [Column in keyof Insertable<Tables[Table]>]: Expression<Insertable<Tables[Table]>[Column]>
 }
 
-/** The two halves of an `insert … select` out of one object, so that no value gets into another one's column. */
+/** Both halves from one object, so that no value lands in another column. */
 export function insertSelect<Table extends keyof Tables>(_table: Table, values: Values<Table>) {
   const entries = Object.entries<Expression<unknown>>(values)
   return {

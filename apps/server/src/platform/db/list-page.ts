@@ -6,47 +6,44 @@ import { searchConditions } from './search-conditions.ts'
 import { pageOf, type Part } from './paging.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** A page of a list. Where the total is capped there may be more rows than it says. */
+/** Capped: there may be more than `total`. */
 export type ListPage<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
 
 type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 type List<Table extends keyof Tables, Column> = {
-  /** One that is searched has a column `search_text`, with an index of its trigrams. */
+  /** For a search, with column `search_text` and its trigram index. */
   table: Table
   columns: readonly Column[]
   where?: RawBuilder<unknown>
-  /** That of an index, so that a page reads no more rows than it shows. */
+  /** An index's, so that no more is read than shown. */
   order: RawBuilder<unknown>
-  /** An instant, the latest of which come first: the index of trigrams has the four weeks of it, too. */
+  /** Latest first; four weeks of it are in the trigram index. */
   newest?: RawBuilder<unknown>
-  /** The columns that conditions of a search name; unset, the text alone. */
+  /** In search conditions; unset: only the text. */
   searched?: readonly string[]
 }
 type AnyList = List<keyof Tables, string>
 type Query = {
   q?: string | undefined
-  /** In place of those of `q`. */
+  /** Instead of `q`'s. */
   conditions?: readonly RawBuilder<unknown>[] | undefined
-  /** Who comes first in a search. */
+  /** First in a search. */
   named?: Named | undefined
   page?: number | undefined
   limit?: number | undefined
 }
 type Counted = { matched: number; scanned: number }
 
-/** Rows are counted up to so many after those of the pages before: to count a million takes a tenth of a second, for a figure nobody needs. */
+/** Counted beyond the page: a million takes a tenth of a second. */
 const COUNT_CAP = 1000
-/** So many of the first rows are searched before the index is asked, which is slow with words that are in many rows. */
+/** Searched before the index, which is slow with common words. */
 const FIRST_ROWS = 1000
 const FIRST_ROWS_FOR_EACH_SKIPPED = 100
 
 const CAPPED = { isTotalCapped: true } as const
 
-/**
- * One page of a list, and how many rows match: every word of `q` must be in their text, one without three letters in a row at
- * the beginning of a word of theirs.
- */
+/** Every word of `q`; those without three letters in a row at word beginnings. */
 export function listPage<Table extends keyof Tables, Column extends string & keyof RowOf<Table>>(
   db: Db,
   list: List<Table, Column>,
@@ -63,7 +60,7 @@ export function listPage<Table extends keyof Tables, Column extends string & key
   return searchNamedFirst(db, first, part, (rest, others) => search(db, list, rest, others))
 }
 
-/** A list without a search as a prepared statement, for pages that everybody opens. */
+/** Without a search, for pages everybody opens. */
 export function preparedList<Table extends keyof Tables, Column extends string & keyof RowOf<Table>>(
   name: string,
   list: List<Table, Column>,
@@ -91,7 +88,7 @@ function pageAndCount<Row>(list: AnyList, { limit, offset, cap }: Part & { cap: 
     ${fromOf(list)} order by ${list.order} limit ${limit} offset ${offset}`
 }
 
-/** `read` counts up to one more than is said, which tells whether there are more. */
+/** `read` counts one more than said, which tells whether there are more. */
 async function countedPage<Row>(
   db: Db,
   list: AnyList,
@@ -100,7 +97,7 @@ async function countedPage<Row>(
 ): Promise<ListPage<Row>> {
   const most = part.offset + Math.max(COUNT_CAP, 2 * part.limit)
   const rows = await read(most + 1)
-  // A page behind the end has no row that could say how many there are before it.
+  // Beyond the end no row tells how many come before.
   const matched = rows[0]?.matched ?? (await count(db, sql`${fromOf(list)} limit ${most + 1}`))
   return { rows, total: Math.min(matched, most), ...(matched > most && CAPPED) }
 }
@@ -145,14 +142,14 @@ async function searchAll<Row extends object>(
   return { rows, total }
 }
 
-/** So many rows say how many there are in a time, … */
+/** Rows that estimate a span, … */
 const SAMPLE_ROWS = 200
-/** … and so many times as long may have enough of what one row in a thousand is. */
+/** … times which it should suffice for a word in one row of a thousand. */
 const TIMES_AS_LONG = 100
 /** Fourteen years. */
 const MOST_FOUR_WEEKS = 180
 
-/** Of the last weeks in which there are some ten thousand rows: all of them, so that they come before all others. */
+/** Recent weeks of some ten thousand rows, complete, so that they come first. */
 const lately = ({ table, where = sql`true` }: AnyList, newest: RawBuilder<unknown>) => sql`
   four_weeks(${newest}) && array(
     select generate_series(greatest((four_weeks(latest - ${TIMES_AS_LONG} * (latest - earliest)))[1],
@@ -160,7 +157,7 @@ const lately = ({ table, where = sql`true` }: AnyList, newest: RawBuilder<unknow
     from (select max(instant) as latest, min(instant) as earliest from (select ${newest} as instant
       from ${sql.table(table)} where ${where} order by ${newest} desc limit ${SAMPLE_ROWS}) sample) edges)`
 
-/** Only places and ids are sorted and counted; of the rows, those of the page are read. */
+/** Sorts and counts places and ids; reads only the page's rows. */
 const placeOf = ({ order }: AnyList) => sql`row_number() over (order by ${order})`
 const pageOfMatching = ({ table }: AnyList, { limit, offset }: Part) => sql`
   from (select id as found, place from matching order by place limit ${limit} offset ${offset}) page

@@ -9,30 +9,29 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 type Applied = { readonly name: string; readonly checksum: string }
 
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
-// Any fixed number does, as long as nothing else in this database locks it.
+// Arbitrary, unique in this database.
 const LOCK = 7_225_310_481n
 
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`
 
 /**
- * Applies the folder's `NNNN-name.sql` files that the database has not had, each in a transaction, and gives their names.
- * Several servers may do so at once. Fails with one sentence when an applied file was changed or the database is newer.
- * With `last` it stops after that one: a backup goes into tables of its own time.
+ * New `NNNN-name.sql` files, each in a transaction; gives their names. Safe with several servers. Fails when
+ * an applied file changed or the database is newer. Stops after `last`: a backup needs tables of its time.
  */
 export async function migrate(pool: pg.Pool, folder: string, last?: string): Promise<string[]> {
   const migrations = upTo(last, await readMigrations(folder))
   const applied: string[] = []
   const client = await pool.connect()
   try {
-    await client.query('SET statement_timeout = 0') // a large table may take its time, and so may another server's turn
+    await client.query('SET statement_timeout = 0') // large tables and other servers take time
     for (;;) {
       const name = await applyNext(client, migrations)
       if (name === undefined) return applied
       applied.push(name)
     }
   } finally {
-    client.release(true) // a migration may have left settings behind
+    client.release(true) // with settings of migrations
   }
 }
 
@@ -55,11 +54,11 @@ function upTo(last: string | undefined, migrations: Migration[]): Migration[] {
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const text = await readFile(join(folder, name), 'utf8')
-  const sql = text.replaceAll('\r\n', '\n') // git may write either, and the checksum must not care
+  const sql = text.replaceAll('\r\n', '\n') // git may write either
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** Holds the lock from looking to writing, so nobody else does the same. */
+/** Locked from looking to writing. */
 async function applyNext(
   client: pg.PoolClient,
   migrations: readonly Migration[],
@@ -74,7 +73,7 @@ async function applyNext(
     await client.query('COMMIT')
     return next?.name
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {}) // the connection is lost: so is the transaction
+    await client.query('ROLLBACK').catch(() => {}) // connection lost, so rolled back
     throw error
   }
 }

@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Part } from './paging.ts'
 import type { Db } from './tables.ts'
 
-/** Who is named: each condition is answered by an index in this order, which is that of a part of the list at least. */
+/** Each condition by an index in this order. */
 export type Named = { order: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] }
 
 type List = {
   table: string
   columns: RawBuilder<unknown>
-  /** What conditions of a search name. */
   searched: RawBuilder<unknown>
   where: RawBuilder<unknown>
   order: RawBuilder<unknown>
@@ -19,12 +18,12 @@ type List = {
 type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
 type Search<Row> = (part: Part, matches: RawBuilder<unknown>) => Promise<Page<Row>>
 
-/** So many of them are counted after those of the pages before. */
+/** Beyond the pages before. */
 const COUNTED_AHEAD = 100
 
 /**
- * A search in which those come first whose name begins as it was typed, in the order of the list, and then the others. However
- * many are called Weber, no more of them are read than are shown and counted: the index of trigrams would have to find them all.
+ * Names beginning as typed come first, then the others. Of all called Weber only those shown and counted are
+ * read, where trigrams would find all.
  */
 export async function searchNamedFirst<Row extends object>(
   db: Db,
@@ -39,7 +38,7 @@ export async function searchNamedFirst<Row extends object>(
   const rows = shown.length === 0 ? [] : await readInOrder<Row>(db, list, shown)
   if (ids.length > most) return { rows, total: most, isTotalCapped: true }
   const matches = ids.length === 0 ? list.matches : sql`${list.matches} and id <> all(${ids}::uuid[])`
-  // There may be others whom the words name in another way: they are counted where none of them is shown, too.
+  // Counted even if none is shown.
   const rest = { offset: Math.max(0, offset - ids.length), limit: Math.max(1, limit - shown.length) }
   const others = await searchOthers(rest, matches)
   return { ...others, rows: [...rows, ...others.rows].slice(0, limit), total: ids.length + others.total }
@@ -51,7 +50,7 @@ async function listNamed(
   most: number,
 ): Promise<string[]> {
   const parts = named.conditions.map(
-    // What matches is looked at last: else PostgreSQL may find all of them by the index of trigrams, and sort them.
+    // Matched last: else PostgreSQL may find all by trigrams, and sort.
     (name) => sql`(select id from (select id, ${searched} from ${sql.table(table)} where ${where} and ${name}
       order by ${named.order} limit ${most}) called where ${matches})`,
   )

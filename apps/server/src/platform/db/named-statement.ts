@@ -3,13 +3,13 @@ import type { FieldDef, Pool, Submittable } from 'pg'
 import { isUnavailable } from './database-errors.ts'
 import { getTypeParser } from './pool.ts'
 
-/** A statement that each connection parses once. `columns` are filled in by its first run. */
+/** Parsed once per connection; its first run fills `columns`. */
 export type NamedStatement = { name: string; text: string; columns?: readonly Column[] }
 type Column = { name: string; read: (text: string) => unknown }
 type RawRow = readonly (string | null)[]
 type Row = Record<string, unknown>
 
-/** What we use of the driver's connection; its types leave some out. */
+/** Partly missing in its types. */
 type DriverConnection = {
   stream: { cork: () => void; uncork: () => void }
   parsedStatements: Record<string, string>
@@ -20,7 +20,7 @@ type DriverConnection = {
   sync: () => void
 }
 
-/** What the driver calls while a statement runs: its own queries have the same. */
+/** Called by the driver, as for its queries. */
 type RunningStatement = Submittable & {
   name: string
   text: string
@@ -33,10 +33,7 @@ type RunningStatement = Submittable & {
   handleError: (error: unknown) => void
 }
 
-/**
- * Runs a statement on any connection of the pool. The driver's own way has PostgreSQL describe the columns anew each time,
- * and takes twice the CPU time, there and here (docs/decisions/0007-cost.md).
- */
+/** The driver would describe columns each time, at twice the CPU (docs/decisions/0007-cost.md). */
 export async function runNamed(
   pool: Pool,
   statement: NamedStatement,
@@ -63,10 +60,7 @@ export async function runNamed(
   return rows.map((fields) => readRow(columns, fields))
 }
 
-/**
- * The pool's own way gives up a connection for every statement that fails, such as one that meets a constraint: the next would wait for a new
- * one, which a full disk may not give.
- */
+/** The pool would drop a connection for each failed statement; on a full disk there may be no new one. */
 async function runOn(pool: Pool, running: RunningStatement): Promise<void> {
   const client = await pool.connect()
   try {
@@ -81,7 +75,7 @@ async function runOn(pool: Pool, running: RunningStatement): Promise<void> {
   }
 }
 
-/** The connection is as good as before. */
+/** The connection is fine. */
 const isOfStatement = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'ERROR' && !isUnavailable(error)
 
@@ -117,7 +111,6 @@ function readRow(columns: readonly Column[], fields: RawRow): Row {
   return row
 }
 
-/** A value as PostgreSQL reads it. */
 function toText(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || Buffer.isBuffer(value)) return value

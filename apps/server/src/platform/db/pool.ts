@@ -16,7 +16,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 const MAX_ATTEMPTS = 5
 
-/** Fails with one sentence, which never repeats the password in the URL. */
+/** Never repeats the password. */
 export function connectionFromUrl(url: string): DatabaseConnection {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url.replace('@/', '@socket/'))) {
     throw new Error(
@@ -26,7 +26,7 @@ export function connectionFromUrl(url: string): DatabaseConnection {
   return { connectionString: url }
 }
 
-/** The pool survives every restart of the database: queries fail meanwhile (see `isUnavailable`), later ones connect anew. */
+/** Survives restarts: queries fail meanwhile (`isUnavailable`), later ones reconnect. */
 export function openPool(
   connection: DatabaseConnection,
   log: Pick<Log, 'debug' | 'warn'>,
@@ -35,20 +35,20 @@ export function openPool(
   const pool = new Pool({
     ...connection,
     max,
-    // None is given up for having had nothing to do: on a full disk a new one may fail.
+    // Idle ones stay: on a full disk a new one may fail.
     min: max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
     application_name: 'appointment-desk',
-    // Our tables lie in memory or on flash: PostgreSQL's default is for a disk that turns for every index row.
+    // For memory or flash; PostgreSQL's default is for spinning disks.
     options: '-c TimeZone=UTC -c random_page_cost=1.1',
     types: { getTypeParser },
   })
-  // Unheard, the loss of an idle or of a busy connection would end the process.
+  // Unhandled, a lost connection would end the process.
   pool.on('error', (error) => {
-    // After the pool's end, connections may still meet the end of the database.
+    // After the end connections may still see the database end.
     log[pool.ending ? 'debug' : 'warn']({ reason: error.message }, 'A database connection was lost')
   })
   pool.on('connect', (client) => {
@@ -57,13 +57,13 @@ export function openPool(
   return pool
 }
 
-/** Opens as many as it may have, so that none has to be opened when it is needed. */
+/** All at once, so that none is missing later. */
 export async function openConnections(pool: pg.Pool): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()))
   for (const one of opened) if (one.status === 'fulfilled') one.value.release()
 }
 
-/** pg makes a `date` an instant at local midnight, which is another date elsewhere. */
+/** pg's local midnight would be another date elsewhere. */
 export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
   id === types.builtins.DATE && format !== 'binary' ? String : types.getTypeParser(id, format)
 
@@ -75,7 +75,7 @@ export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   })
 }
 
-/** Does the work in one transaction, and again when it lost against another: it must touch nothing but the transaction. */
+/** Repeated after a lost conflict: touch nothing but the transaction. */
 export function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
@@ -90,7 +90,7 @@ export async function withRetry<Result>(work: () => Promise<Result>): Promise<Re
     } catch (error) {
       if (!isConflict(error) || tried >= MAX_ATTEMPTS) throw error
     }
-    // Without chance, the same two transactions would meet again.
+    // Random, so that the two do not meet again.
     await pause(tried * (5 + Math.random() * 20))
   }
 }

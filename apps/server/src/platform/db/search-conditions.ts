@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern, wordsOf } from './paging.ts'
 
-/** An index of trigrams knows these, wherever they stand. */
+/** Indexed by trigrams anywhere. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** What may stand before a word. Named one by one: of a class of signs the index would know nothing. */
+/** Named one by one: a class would defeat the index. */
 const WORD_BEGINS = String.raw`(^|[ .,;:@_+'"/()&-])`
 
 /**
- * The conditions of a search on the column `search_text`, one for each word. The index finds a shorter word only where a word
- * begins: it has an entry for each first letter, and for each first two. A word without letters and digits is not looked for:
- * of those it knows nothing. Such words alone find nothing.
+ * One per word, on `search_text`. Shorter words are indexed at word beginnings only; words of signs are
+ * ignored, and alone find nothing.
  */
 export function searchConditions(text: string | undefined): RawBuilder<unknown>[] {
   const words = wordsOf(text)

@@ -1,40 +1,38 @@
 import { message, type Message } from '@desk/words/message'
 
-/** One row of what an email is about. */
 export type Fact = {
   label: Message
-  /** A text is data, such as what a person typed. */
+  /** A text is data, as typed. */
   value: Message | string
-  /** The plain text goes without it: its words are specified. */
+  /** Not in plain text, whose words are specified. */
   isExtra?: boolean
 }
 
-/** A piece of an email, each with space around it. */
+/** With space around it. */
 export type EmailPart =
   | { paragraph: Message }
   | { facts: readonly Fact[] }
-  /** Each on a line of its own; a text is data. */
+  /** A line each; texts are data. */
   | { lines: readonly (Message | string)[] }
-  /** A sentence that says what for, and where to do it; the button is what HTML shows in place of the address. */
+  /** What for and where; HTML shows the button for the address. */
   | { action?: Message; button: Message; link: string }
   | { smallPrint: Message }
 
-/** What an email says. One layout makes its plain text of it, and its HTML. */
+/** Laid out as plain text and HTML. */
 export type EmailContent = {
   greeting: Message
   parts: readonly EmailPart[]
-  /** The hospital does not sign at the end. */
+  /** No hospital at the end. */
   isUnsigned?: boolean
 }
 
-/** A text stays as it is: data, such as what a person typed. */
+/** Texts are data, as typed. */
 export const said = (words: Message | string, write: (words: Message) => string): string =>
   typeof words === 'string' ? words : write(words)
 
-/** What a person typed, on one line. */
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** The whole text, as emails had it before they had parts. */
+/** As before parts. */
 export type WholeText = { text: Message }
 
 export const dearDoctor = (doctorName: string) =>

@@ -3,7 +3,7 @@ import type { Message } from '@desk/words/message'
 import { type EmailContent, type EmailPart, type Fact, said, type WholeText } from './content.ts'
 import SHEETS from './html-styles.json' with { type: 'json' }
 
-/** In the hospital's own colours; null or not set: ours. */
+/** Null or unset: ours. */
 export type Coloured = { hospitalColours?: AccentPalette | null | undefined }
 
 type Letterhead = Coloured & {
@@ -26,10 +26,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 type Kind = keyof typeof SHEETS.light
 type Sheet = Readonly<Record<string, string>>
 type Element = (tag: string, kind: Kind, content: string, attributes?: string) => string
-/** What an email is drawn with. */
 type Drawing = { write: Write; element: Element; styles: Readonly<Record<Kind, string>> }
 
-/** The colours of the screens, written out: email programs know no variables. */
+/** Of the screens, without variables, which email programs lack. */
 const OURS = { light: { accent: '#0f6674', on: '#ffffff' }, dark: { accent: '#6cc7d4', on: '#04252b' } }
 
 const coloured = <Styles extends Sheet>(
@@ -48,7 +47,7 @@ const rules = (sheet: Sheet) =>
     .map(([kind, style]) => `.${kind}{${style}}`)
     .join('')
 
-/** For the dark; and on narrow phones a label stands above its value. */
+/** Dark; on narrow phones labels stand above. */
 const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
   [
     `:root{${SHEETS.root}}`,
@@ -56,26 +55,25 @@ const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
     `@media(max-width:360px){${rules(SHEETS.narrow)}}`,
   ].join('')
 
-/** Everything that is put into the HTML goes through here: names and reasons were typed by people. */
+/** All that goes into HTML: people typed some. */
 export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** A date, or a time from its beginning to its end, breaks at no end of a line. */
+/** Dates and spans of time do not break. */
 const shown = (text: string) =>
   escaped(text).replaceAll(
     /\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?(?: - \d\d:\d\d(?: [AP]M)?)?/g,
     '<span style="white-space:nowrap">$&</span>',
   )
 
-/** Where lines end in the text they end in the HTML. */
 const lines = (text: string) => shown(text).replaceAll('\n', '<br>\n')
 
-/** An element in its own style, which email programs keep, and with a class for the dark, which not all of them do. */
+/** Inline style, which programs keep; a class for the dark, which some lack. */
 const drawnIn =
   (styles: Drawing['styles']): Element =>
   (tag, kind, content, attributes = '') =>
     `<${tag} class="${kind}"${attributes} style="${styles[kind]}">${content}</${tag}>`
 
-/** An email as a page of its own: no pictures, nothing that is fetched, one column that fits a phone. */
+/** No pictures, nothing fetched, one column for phones. */
 export function htmlOf(content: EmailContent | WholeText, head: Letterhead, write: Write): string {
   const { subject, hospitalName, language, direction, hospitalColours } = head
   const { light, dark } = hospitalColours ?? OURS
@@ -137,7 +135,7 @@ function partOf(part: EmailPart, drawing: Drawing): string {
   return `${sentence}\n<p style="${styles.action}">${button}</p>\n<p style="${styles.action}">${below}</p>`
 }
 
-/** What was typed may be written in the other direction than the email. */
+/** Typed text may run the other way. */
 const isolated = (text: string) => `<bdi>${shown(text)}</bdi>`
 
 function rowOf({ label, value }: Fact, { write, element }: Drawing): string {

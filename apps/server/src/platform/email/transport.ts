@@ -2,7 +2,6 @@ import type { CalendarWord } from '@desk/rules/calendar-word'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
-/** A calendar file, and what it asks of the calendar that gets it. */
 export type CalendarPart = { method: CalendarWord; content: string }
 
 type OutgoingEmail = {
@@ -14,14 +13,14 @@ type OutgoingEmail = {
   calendar?: CalendarPart | undefined
 }
 
-/** Sends one email; throws `EmailNotSent` when the SMTP server did not take it. */
+/** Throws `EmailNotSent`. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>
 
-/** Why an email was not sent. Its message is logged, so it holds no word of the server: there may be an address in it. */
+/** Logged, so without the server's words: an address may be in them. */
 export class EmailNotSent extends Error {
-  /** What the server replied, for administrators. */
+  /** For administrators. */
   readonly reply: string
-  /** The server will never take this email. */
+  /** Never accepted. */
   readonly isPermanent: boolean
 
   constructor(code: string, reply: string, isPermanent: boolean) {
@@ -33,7 +32,7 @@ export class EmailNotSent extends Error {
 
 type Settings = Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'mailFrom' | 'hospitalName'>
 
-/** Email over SMTP; nothing when no server is set. */
+/** SMTP; undefined without a server. */
 export function openTransport(settings: Settings): SendEmail | undefined {
   const { smtpUrl, requiresSmtpTls, mailFrom } = settings
   if (smtpUrl === undefined) return undefined
@@ -47,14 +46,14 @@ export function openTransport(settings: Settings): SendEmail | undefined {
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return async ({ id, recipient, subject, body, html, calendar }) => {
     const email = {
-      // The hospital may have another name by now.
+      // It may have changed.
       from: { name: settings.hospitalName, address: mailFrom },
       to: { name: '', address: recipient },
       subject,
       text: body,
       html,
       ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-      // The same each time, so that an email sent twice after a crash shows as one.
+      // Constant, so that a repeat after a crash shows as one.
       messageId: `<notice-${id}@${domain}>`,
     }
     await transport.sendMail(email).catch((error: unknown) => {
@@ -65,20 +64,17 @@ export function openTransport(settings: Settings): SendEmail | undefined {
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** Who may send, said at any step: `530` asks for a log-in, an enhanced code 5.7.x (RFC 3463) is a policy, as "relay denied". */
+/** About the sender: `530`, or policies 5.7.x (RFC 3463) like "relay denied". */
 const ABOUT_SENDER = /^(530|5\d\d[ -]5\.7\.)/
 
-/**
- * A 5xx to the recipient or the text is the end of this email. One about who sends is a setting that somebody will
- * correct, and the email waits for that.
- */
+/** 5xx ends it; one about the sender is a setting, and waits for its correction. */
 function notSent(error: unknown): EmailNotSent {
   const { message, responseCode = 0, response = '', command } = error as SmtpError
   const isAboutEmail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_SENDER.test(response)
   return new EmailNotSent(codesOf(error as SmtpError), message, responseCode >= 500 && isAboutEmail)
 }
 
-/** As `SMTP EENVELOPE 550 5.1.1 (RCPT TO)`. */
+/** `SMTP EENVELOPE 550 5.1.1 (RCPT TO)` */
 function codesOf({ code, responseCode, response = '', command }: SmtpError): string {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   return ['SMTP', code, responseCode, enhanced, command && `(${command})`].filter(Boolean).join(' ')

@@ -21,11 +21,11 @@ import { wordingIn } from './wording.ts'
 const TIMEOUTS_MS = {
   request: 30_000,
   headers: 15_000,
-  /** How late a timeout may be; Node looks every 30 seconds unless told. */
+  /** How late a timeout may be; Node's default is 30 s. */
   check: 1_000,
 }
 
-/** Longer than proxies in front keep idle connections: they must not write to one that ends. */
+/** Beyond proxies' idle time: they must not write to a closing connection. */
 const KEEP_ALIVE_MS = 72_000
 
 const BAD_REQUEST = message('http.badRequest')
@@ -37,7 +37,7 @@ const SENTENCES: Record<number, Message> = {
 type Refuses = OverloadGuard['refuses']
 type Given = { timeouts?: typeof TIMEOUTS_MS; refuses?: Refuses }
 
-/** How requests are read, and what is answered to those that never become one of Fastify's. */
+/** Reading requests, and answers before Fastify. */
 export function connectionOptions(
   words: ServerWords,
   headers: SecurityHeaders,
@@ -45,17 +45,17 @@ export function connectionOptions(
 ): FastifyHttpOptions<Server> {
   const wording = wordingIn(words)
   return {
-    // Never the sender's own: it names the request in the logs.
+    // Never the sender's own: it is in the logs.
     genReqId: () => randomUUID(),
     serverFactory: (handle) => serverThat(refuses, handle, timeouts),
-    // While the server stops, what still comes over open connections is answered.
+    // While stopping, open connections are answered.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }: IncomingMessage) => plainUrl(url),
     // These pass no hook.
     frameworkErrors: (_error, _request, reply) =>
       void sendNotFound(reply.headers({ ...headers, ...NOT_KEPT }), wording),
     clientErrorHandler: (error, socket) => {
-      // Who hung up gets no answer.
+      // They hung up.
       if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy()
         return
@@ -67,7 +67,7 @@ export function connectionOptions(
   }
 }
 
-/** Refuses before Fastify sees a request: refusing must cost next to nothing. */
+/** Before Fastify: refusing must be cheap. */
 function serverThat(refuses: Refuses, handle: RequestListener, timeouts: typeof TIMEOUTS_MS): Server {
   const options = {
     requestTimeout: timeouts.request,
@@ -82,7 +82,7 @@ function serverThat(refuses: Refuses, handle: RequestListener, timeouts: typeof 
   })
 }
 
-/** What Node itself would refuse without a word. */
+/** Node would do so without a word. */
 export function refuseOddRequests(app: FastifyInstance, words: ServerWords, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1')

@@ -6,7 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { tooOften, waitingTime } from '../limits/too-often.ts'
 import { networkOf } from './origin.ts'
 
-/** Counts calls as the contract limits them (R10, R31). */
+/** As in the contract (R10, R31). */
 export function callLimits({ limits }: Pick<Dependencies, 'limits'>) {
   async function count({ path, isRead }: AnyEndpoint, limit: Limit, what: string): Promise<void> {
     const waitMs = await limits.take({ ...limit, name: path }, what).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { CALL_HEADERS } from '@desk/contract/call-headers'
 import fastifyCors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** Lets pages of the listed origins call the API (R25); tokens travel in a header, never in a cookie. */
+/** R25; tokens travel in a header, never a cookie. */
 export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return
   await app.register(fastifyCors, {

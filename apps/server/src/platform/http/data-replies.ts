@@ -3,20 +3,19 @@ import { constants, gzip } from 'node:zlib'
 import type { Envelope } from '@desk/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The JSON of a reply's data. */
+/** JSON. */
 export type Written = Buffer
 
 const pack = promisify(gzip)
-/** Less is sent in few packets as it is. */
+/** Less takes few packets anyway. */
 const LEAST_PACKED_BYTES = 16_384
 
-/** What was sent around the data, and packed once it was asked for again. */
+/** Packed on the second request. */
 type Sent = { around: string; packed?: Promise<Buffer> }
 
 /**
- * Sends data that is written already. What is large and kept (`kept-replies.ts`) is packed when it is sent again: a thousand
- * appointments are 735 kB, most of it the doctor's record in each, and 30 kB packed. A guess at what is packed
- * together (BREACH) needs the caller's token, which no other site can make a browser send.
+ * Large kept data (`kept-replies.ts`) is packed when sent again: a thousand appointments 735 to 30 kB. BREACH
+ * needs the caller's token, which no other site can send.
  */
 export function dataReplies() {
   const known = new WeakMap<Written, Sent>()
@@ -42,7 +41,7 @@ function whole(around: string, data: Written): Buffer {
   return Buffer.concat([Buffer.from(`${around.slice(0, -1)},"data":`), data, Buffer.from('}')])
 }
 
-/** `gzip;q=0` says that it is not understood. */
+/** `gzip;q=0` refuses it. */
 const takesGzip = (accepted: string | string[] | undefined): boolean =>
   String(accepted ?? '')
     .split(',')

@@ -4,15 +4,11 @@ import { FIRST_VISITS, type FirstVisits } from '@desk/contract/first-visits'
 import { matchPath } from '@desk/contract/match-path'
 import { DEFAULT_LANGUAGE, type Language } from '@desk/words/languages'
 
-/** A page that is asked for. */
 export type Visit = { pathname: string; isVisitors: boolean; language: Language }
 
 const NO_SCREEN = 'not-found'
 
-/**
- * Links to what the screen at an address fetches beside what its page names, so that the browser asks for all of it at once:
- * its code, and its words in the language that it will be read in.
- */
+/** Code and words of the screen beyond what its page names, for the browser to fetch at once. */
 export function earlyFiles(folder: string): (visit: Visit) => readonly string[] {
   const path = join(folder, FIRST_VISITS)
   if (!existsSync(path)) return () => []

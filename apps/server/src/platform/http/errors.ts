@@ -15,7 +15,7 @@ const FRAMEWORK_MESSAGES: Record<number, Message> = {
 const UNAVAILABLE_RETRY_SECONDS = 2
 export const OUT_OF_ROOM_RETRY_SECONDS = 60
 
-/** Puts whatever a call throws into the envelope (R10): an expected "no", an outage, or a bug, which is logged. */
+/** In the envelope (R10): an expected "no", an outage, or a logged bug. */
 export function handleErrors(
   app: FastifyInstance,
   wording: Wording,
@@ -29,7 +29,7 @@ export function handleErrors(
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Failure) return sendRefusal(reply, error)
     const status = statusOf(error)
-    // Before all others: whose connection broke says nothing about the database's.
+    // First: a broken client connection is no database outage.
     if (status < 500) {
       if (request.raw.destroyed) request.log.debug('the client hung up')
       const reason = FRAMEWORK_MESSAGES[status] ?? message('http.badRequest')
@@ -56,7 +56,7 @@ export function handleErrors(
 const unavailable = (reason: Message, retryAfter: number) =>
   new Failure('unavailable', reason, { retryAfter })
 
-/** A full disk fails every call that writes; its log must not be what fills it further. */
+/** Its log must not fill a full disk further. */
 function onceAMinute(): (act: () => void) => void {
   let next = 0
   return (act) => {
@@ -81,7 +81,7 @@ function sendFailure(
   return reply.code(FAILURE_STATUS[kind]).send({ ...errorEnvelope(text), ...extra })
 }
 
-/** `error` repeats the sentence for clients that read it there after `/user/sendemail` (R25). */
+/** `error` repeats it for readers of `/user/sendemail` (R25). */
 export const errorEnvelope = (text: string): Envelope => ({ success: false, message: text, error: text })
 
 export const sendNotFound = (reply: FastifyReply, wording: Wording): FastifyReply =>

@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with what came in, and where; of several issues the first is told. */
+/** The first issue. */
 export function malformed(issue: Issue | undefined): Failure {
   const field = issue?.path.join('.')
   return new Failure('malformed', issue ? messageFor(issue) : message('http.badRequest'), {

@@ -1,9 +1,8 @@
 export type KeptReplies<Reply> = (key: string, version: string, make: () => Promise<Reply>) => Promise<Reply>
 
 /**
- * Replies that are written once and kept as long as what they say has the same version. The version is asked for before a
- * reply is made: one that is newer than its version is only made again. `most` is what the replies may weigh together: as
- * many as that, unless `weigh` says otherwise.
+ * Kept while their version holds. The version is read first: a newer reply is at worst made again. `most`:
+ * their total weight, by default their number.
  */
 export function keptReplies<Reply>(
   most: number,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** In place of the service worker one that throws away what that has kept in a browser, and then itself (web/src/offline). */
+/** A worker that discards what the service worker kept, and itself (web/src/offline). */
 export async function serveNoWorker(app: FastifyInstance, webFolder: string): Promise<void> {
   const path = join(webFolder, 'sw-off.js')
   if (!existsSync(path)) return

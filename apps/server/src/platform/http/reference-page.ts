@@ -15,7 +15,7 @@ caption { text-align: left; font-weight: 600 }
 th, td { border: 1px solid; padding: 0.25rem 0.75rem; text-align: left; font-weight: normal }
 `
 
-/** Serves the OpenAPI document, and the same as a page for people: no script, no style from elsewhere. */
+/** OpenAPI, and a page of it without script or foreign style. */
 export function serveReference(app: FastifyInstance, { config }: { config: { hospitalName: string } }): void {
   const title = () => `${config.hospitalName}: appointment desk`
   const document = writtenFor(title, openApiDocument)
@@ -25,7 +25,7 @@ export function serveReference(app: FastifyInstance, { config }: { config: { hos
   app.get(`${API_PREFIX}/reference`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
 }
 
-/** Written again when the title is another one. */
+/** Again for another title. */
 function writtenFor<Written>(titleNow: () => string, write: (title: string) => Written): () => Written {
   let kept: { title: string; written: Written } | undefined
   return () => {

@@ -25,16 +25,14 @@ import type { OverloadGuard } from '../watch/overload-guard.ts'
 import { stillTheirs } from './still-theirs.ts'
 import { languageOf } from './wording.ts'
 
-/** What stands between a request and its use case. */
 type Gate = {
-  /** Undefined when the token is unknown, expired, or of a blocked account. */
+  /** Undefined: token unknown, expired, or account blocked. */
   authenticate: (token: string, origin: Origin) => Promise<Caller | undefined>
-  /** Both throw where a call has been made too often. */
+  /** Both throw when too often. */
   countForAddress: (endpoint: AnyEndpoint, origin: Origin) => Promise<void>
   countForAccount: (endpoint: AnyEndpoint, caller: Caller) => Promise<void>
-  /** Counts a call as one that the server is at. */
   atWork: OverloadGuard['atWork']
-  /** Called when a call is over that may have changed something, also where it failed. */
+  /** After a call that may have changed something, even failed. */
   noteChanges: () => void
 }
 
@@ -51,16 +49,16 @@ type Call<E extends AnyEndpoint> = {
   headers: CallHeaders
   /** What the caller reads. */
   language: Language
-  /** Writes data as it is sent: for a reply that is kept, or large. */
+  /** For kept or large replies. */
   write: (data: DataOf<E>) => Written
 }
 
-/** `total` counts all rows where `data` is one page. */
+/** `total`: all rows. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
   ? { message: Message; token?: string; deviceToken?: string; language?: string }
   : { message?: Message; data: DataOf<E> | Written; total?: number; meant?: Meant; soonest?: Soonest }
 
-/** Server-sent events, for as long as both sides like. */
+/** Server-sent. */
 type Events = { events: Readable }
 
 type Answer = Envelope | Buffer | FastifyReply
@@ -71,7 +69,7 @@ export type Route = <E extends AnyEndpoint>(
 ) => void
 
 export function router(app: FastifyInstance, gate: Gate, words: ServerWords, checksReplies: boolean): Route {
-  // The framework would read plain text too; a body of ours is JSON (R10).
+  // The framework would take plain text; bodies are JSON (R10).
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('accountLanguage', null)
   app.decorateRequest('origin')
@@ -92,7 +90,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       return { language, answer: await handle(call as Call<typeof endpoint>) }
     }
     const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Answer> => {
-      // Not the sending: who reads slowly keeps the server from nothing.
+      // Without sending: slow readers cost nothing.
       const { language, answer } = await gate.atWork(() =>
         stillTheirs(
           () => answerTo(request),
@@ -106,7 +104,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       if (!Buffer.isBuffer(reply.data)) return { ...envelope, data: encode(reply.data) }
       return sendData(request, response, { envelope: { ...envelope, data: undefined }, data: reply.data })
     }
-    // Before the body is read: who floods us sends it for nothing.
+    // Before the body: a flood sends it in vain.
     const onRequest = async (request: FastifyRequest): Promise<void> => {
       request.origin = originOf(request)
       await gate.countForAddress(endpoint, request.origin)
@@ -125,7 +123,7 @@ function kindOf({ isStream, isRead }: AnyEndpoint): 'stream' | 'read' | 'write' 
   return isRead ? 'read' : 'write'
 }
 
-/** Nothing on the way may keep events back; when they end, a server that stops waits for no connection. */
+/** Unbuffered; no connection outlives them. */
 function sendEvents(response: FastifyReply, events: Readable): FastifyReply {
   return response
     .type('text/event-stream')
@@ -134,7 +132,7 @@ function sendEvents(response: FastifyReply, events: Readable): FastifyReply {
     .send(events)
 }
 
-/** Both ways the same is sent: tests and development prove that it is what the contract says. */
+/** Both send the same; tests and development also check it. */
 function replyEncoder(schema: z.ZodMiniType, checksReplies: boolean): (data: unknown) => unknown {
   const encode = plainEncoder(schema)
   if (!checksReplies) return encode
@@ -144,7 +142,7 @@ function replyEncoder(schema: z.ZodMiniType, checksReplies: boolean): (data: unk
   }
 }
 
-/** A token that is sent must be live: a booking must not silently become a guest's. */
+/** A sent token must be live: no booking silently becomes a guest's. */
 async function identify(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
@@ -164,7 +162,7 @@ async function identify(
   return caller ?? guest
 }
 
-/** What the role alone does not open. */
+/** Beyond the role. */
 function requireProofs(caller: Caller, { beforeSecondFactor, weighty }: AnyEndpoint): void {
   if (!beforeSecondFactor) requireSecondFactor(caller)
   if (weighty) requireConfirmed(caller)
@@ -180,7 +178,7 @@ const readCall = (endpoint: AnyEndpoint, request: FastifyRequest) => ({
   headers: readHeaders(endpoint, request),
 })
 
-/** Only those that the call says it reads. */
+/** Declared ones only. */
 function readHeaders({ headers }: AnyEndpoint, request: FastifyRequest): CallHeaders {
   if (headers.length === 0) return {}
   const sent = headers.map((name) => [name, request.headers[CALL_HEADERS[name].toLowerCase()]] as const)

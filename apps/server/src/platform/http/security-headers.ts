@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  // The proof of work of a guest’s booking.
+  // For guests' proof of work.
   "worker-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
@@ -26,17 +26,17 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
 
-/** A year. Its subdomains are not ours to decide about. */
+/** A year, without subdomains, which are not ours. */
 const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** What every answer carries. Where people come over https, their browsers never ask without it again. */
+/** Over https also that browsers insist on it. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): SecurityHeaders {
   return publicUrl.startsWith('https:') ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS
 }
 
-/** Replies are for the caller alone: no cache may keep them. */
+/** For the caller alone. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {

@@ -8,21 +8,20 @@ import { earlyFiles } from './early-files.ts'
 import { sendNotFound } from './errors.ts'
 import type { Wording } from './wording.ts'
 
-/** Files under this folder carry a hash of their content in their name. */
+/** Names with a content hash. */
 const HASHED = '/assets/'
-/** What a visitor meets first has a page of its own, without the rest of the app (web/src/app/visitor-routes.tsx). */
+/** On their own page, without the app (web/src/app/visitor-routes.tsx). */
 const VISITORS = /^\/(login|register|forgot-password)\/?(\?|$)/i
-/** Below these a path that is not there is not a screen either, nor where it names a file. */
+/** Missing paths below these, or naming a file, are no screens. */
 const NO_SCREEN = /^\/(api|assets|pictures|\.well-known)([/?]|$)|^[^?]*\.[^/?]*(\?|$)/
 
-/** What a page tells the browser beside its files. */
 type Told = {
   languages: readonly Language[]
   readHospital: () => Promise<{ look?: ShownLook | undefined }>
   now: () => Date
 }
 
-/** A path that is neither a file nor looks like one is a screen of the web app; unknown API paths are 404 (R10). */
+/** Paths that look like no file are screens; unknown API paths are 404 (R10). */
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
@@ -55,10 +54,7 @@ async function serveFiles(app: FastifyInstance, folder: string, writePage: Write
   })
 }
 
-/**
- * Writes the page that a screen begins with: which languages it can be read in, what `/hospital` answers, and where the files
- * are that the browser would find out about later.
- */
+/** With languages, `/hospital`'s answer, and the files a browser would find late. */
 function pageWriter(folder: string, { languages, readHospital, now }: Told): WritePage | null {
   const page = readPage(join(folder, 'index.html'), languages)
   if (page === undefined) return null
@@ -77,7 +73,7 @@ function pageWriter(folder: string, { languages, readHospital, now }: Told): Wri
   }
 }
 
-/** The hospital's logo in the tab and on the home screen, in place of our sign. */
+/** The logo in tab and on home screens. */
 function withIcons(page: string, logo: ShownLook['logo']): string {
   if (!logo) return page
   return page
@@ -85,7 +81,7 @@ function withIcons(page: string, logo: ShownLook['logo']): string {
     .replace('href="/icon-180.png"', `href="${logo.address}/maskable.png"`)
 }
 
-/** As the page itself chooses (web/src/lib/language.ts). */
+/** As the page chooses (web/src/lib/language.ts). */
 function languageOf(headers: FastifyRequest['headers'], languages: readonly Language[]): Language {
   const [, chosen] = /(?:^|; )language=([^;]*)/.exec(headers.cookie ?? '') ?? []
   const isOffered = languages.some((code) => code === chosen)
@@ -98,7 +94,7 @@ const isNamed = (link: string, page: string): boolean => page.includes(/"\/[^"]*
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The page that every screen begins with; it tells the browser which languages it can have. */
+/** With its languages. */
 function readPage(path: string, languages: readonly Language[]): string | undefined {
   if (!existsSync(path)) return undefined
   const named = `<meta name="languages" content="${languages.join(' ')}"`

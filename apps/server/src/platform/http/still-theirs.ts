@@ -1,7 +1,9 @@
 import { NoResultError } from 'kysely'
 import { isMissingReference } from '../db/database-errors.ts'
 
-/** An account that is erased while a call is under way is nobody's, as `identify` finds: what the call writes has nobody to refer to, what it reads is gone. */
+/**
+ * An account erased during a call is as unknown as to `identify`: writes refer to nobody, reads find nothing.
+ */
 export async function stillTheirs<Result>(
   work: () => Promise<Result>,
   identify: () => Promise<unknown>,

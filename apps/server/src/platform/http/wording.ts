@@ -5,19 +5,18 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the caller's account asks for; unset until the caller is known. */
+    /** Unset until the caller is known. */
     accountLanguage: string | null
   }
 }
 
-/** Words a message for who makes a request. */
 export type Wording = (request: FastifyRequest, message: Message) => string
 
 export function wordingIn(words: ServerWords): Wording {
   return (request, message) => words.write(message, languageOf(request, words.languages))
 }
 
-/** The account's language, else what the browser accepts, else English (R32). */
+/** The account's, else the browser's, else English (R32). */
 export function languageOf(
   { accountLanguage, headers }: FastifyRequest,
   available: readonly Language[],

@@ -2,10 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { JobKind } from './job.ts'
 
-/**
- * Enqueues a job in the transaction of `db`, to run at `runAt` or at once. A job that waits under the same key is
- * replaced; one that runs under it is not, and the new one may run beside it.
- */
+/** In `db`'s transaction. Replaces a job waiting under the key; one running may overlap with the new. */
 export async function enqueue<Payload>(
   db: Db,
   job: JobKind<Payload>,
@@ -18,7 +15,7 @@ export async function enqueue<Payload>(
   )
 }
 
-/** Makes the job that waits under a key due now. One that runs, or is over, stays as it is. */
+/** If it waits. */
 export async function runNow(db: Db, key: string): Promise<void> {
   await sql`with due as (
       update graphile_worker._private_jobs set run_at = now() where key = ${key} and is_available returning id)
@@ -26,9 +23,9 @@ export async function runNow(db: Db, key: string): Promise<void> {
 }
 
 /**
- * The insert of a job for each row of `from`, as a common table expression; a job under the same key stays as it is.
- * `add_job` would also notify the workers, and PostgreSQL commits notifying transactions one after the other: bookings
- * a second fell to a fifth (docs/decisions/0008-jobs.md). These jobs are found by polling, so it is for those that run later.
+ * As a common table expression, one per row of `from`; existing keys stay. `add_job` would notify, and
+ * PostgreSQL serialises such commits: a fifth of the bookings (docs/decisions/0008-jobs.md). Found by
+ * polling, so for later jobs.
  */
 export function insertJobs<Payload>(
   job: JobKind<Payload>,

@@ -7,17 +7,17 @@ const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' 
 
 /** How graphile-worker is used here. */
 export const workerOptions = (log: Log) => ({
-  schema: 'graphile_worker', // `insertJobs` names it too, so no variable of the environment may change it
+  schema: 'graphile_worker', // named in `insertJobs` too: no environment variable may change it
   noHandleSignals: true,
   logger: new Logger(() => (level, message, meta) => {
-    // How a job ended we log ourselves.
+    // Ends of jobs are logged by us.
     if (meta?.['failure'] === undefined) log[LEVELS[level]]({ from: 'jobs' }, message)
   }),
-  // Else nobody waits until the end of a job is stored: a stop would lose it, and a lost database end the process.
+  // Else a stop would lose a job's end, and a lost database end the process.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-/** Brings the tables of jobs to the state this version needs; several servers may do so at once. */
+/** Several servers may at once. */
 export async function installJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> {
   await runMigrations({ ...workerOptions(log), pgPool: pool })
   const names = jobs.map(({ name }) => name)

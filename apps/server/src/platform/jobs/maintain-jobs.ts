@@ -4,18 +4,18 @@ import { defineJob } from './job.ts'
 
 export const MAINTAIN_EVERY_MS = 60_000
 
-/** Says that the worker lives: it holds its jobs for another three minutes. */
+/** Keeps the worker's jobs for three more minutes. */
 const RENEW = `update graphile_worker._private_jobs set locked_at = now() where locked_by = $1`
 
-/** Frees the jobs of servers that died; the library itself would wait four hours. */
+/** Of dead servers; the library would wait four hours. */
 const RELEASE = `update graphile_worker._private_jobs set locked_at = null, locked_by = null
   where locked_at < now() - interval '3 minutes'`
 
-/** Lets a job that failed wait for an hour at most; the library's backoff goes up to six. */
+/** An hour at most between tries; the library's limit is six. */
 const SHORTEN = `update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
   where is_available and attempts > 0 and run_at > now() + interval '1 hour'`
 
-/** What a worker does every minute beside its jobs. */
+/** Every minute. */
 export async function maintainJobs(pool: pg.Pool, workerId: string): Promise<void> {
   await pool.query(RENEW, [workerId])
   await pool.query(RELEASE)
@@ -25,7 +25,7 @@ export async function maintainJobs(pool: pg.Pool, workerId: string): Promise<voi
 const CLEAR = `delete from graphile_worker._private_jobs
   where not is_available and locked_at is null and run_at < now() - interval '30 days'`
 
-/** Jobs that failed too often stay for a month, with their last error; the others are gone when they are done. */
+/** Kept a month with their error; others go when done. */
 export const clearFailedJobs = defineJob({
   name: 'clear-failed-jobs',
   payload: z.object({}),

@@ -11,22 +11,22 @@ import { type Job, PermanentFailure, Postponed } from './job.ts'
 import { workerOptions } from './install-jobs.ts'
 
 type RunningJobs = {
-  /** Lets the jobs at hand finish, for a while, and begins no other. */
+  /** Running jobs finish, within limits. */
   stop(): Promise<void>
 }
 
 const CONCURRENCY = 2
-/** One listens, the others fetch jobs and say how they ended; what a job itself asks goes over the server's own. */
+/** One listens, others fetch and report; jobs use the server's pool. */
 const CONNECTIONS = 3
-/** How late a job may be found that nobody notified of. */
+/** Delay of a job without notification. */
 const POLL_MS = 5_000
 const RESTART_MS = 1_000
 const STOP_MS = 20_000
-/** A server that was off at night does the night's work when it starts. */
+/** Missed nightly jobs run at the start. */
 const TIMES = { now: Date.now, everyMs: MAINTAIN_EVERY_MS }
 const CATCH_UP_MS = 24 * 60 * 60 * 1000
 
-/** Runs the jobs as they come due, beside other servers that do so too; it outlives every restart of the database. */
+/** Beside other servers; outlives database restarts. */
 export function startJobs(
   connection: DatabaseConnection,
   jobs: readonly Job[],
@@ -45,7 +45,7 @@ export function startJobs(
     }
   }
 
-  /** The library ends by itself when it cannot store how a job ended. */
+  /** The library ends when it cannot store a job's end. */
   async function runUntilStopped(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     let timer: NodeJS.Timeout | undefined
@@ -104,7 +104,7 @@ function taskOf(job: Job, deps: Dependencies): Task {
       await job.run(deps, payload)
       deps.metrics.countJob(job.name, 'done')
     } catch (error) {
-      // The one that runs is over with that: a new one waits under its key.
+      // A new one waits under its key.
       if (error instanceof Postponed) {
         deps.metrics.countJob(job.name, 'postponed')
         return await enqueue(deps.db, job, payload, { runAt: error.until, key })

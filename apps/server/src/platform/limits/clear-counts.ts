@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../jobs/job.ts'
 
-/** Counts that are over stay until the night: one job clears them, instead of a timer in each server. */
+/** Nightly, instead of timers. */
 export const clearCounts = defineJob({
   name: 'clear-counts',
   payload: z.object({}),

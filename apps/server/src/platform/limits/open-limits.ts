@@ -8,7 +8,7 @@ import { readServerSecret } from '../security/server-secrets.ts'
 import { openProofs, type Proofs } from './proofs.ts'
 import { NO_RATE_LIMITS, openRateLimits, type RateLimits } from './rate-limits.ts'
 
-/** With the secrets that all servers of the hospital share. */
+/** Secrets are shared by all servers. */
 export async function openLimits(
   { hasRateLimits }: Config,
   { pool, db, log }: { pool: Pool; db: Db; log: Log },

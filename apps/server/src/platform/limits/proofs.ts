@@ -3,26 +3,25 @@ import type { Challenge, Proof } from '@desk/contract/proof'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 
-/** How much work, and for whom it counts. */
 type Work = { price: number; who: string }
 
 export type Proofs = {
   challenge(work: Work): Promise<Challenge>
-  /** Whether it is done, for them, for this price or a higher one, and in time. It may be used more than once. */
+  /** Done for them, this price or more, in time; reuse is not checked. */
   isDone(proof: Proof, work: Work): Promise<boolean>
 }
 
 export const PROOF_SECONDS = 20 * 60
-/** Hashes a try: one costs the server as much as many cost who must find the right one. */
+/** A check costs the server as much as finding costs per try. */
 const HASHES_A_TRY = 100
 
-/** Signed with a secret of all servers: nothing is kept of a challenge. */
+/** Signed with a shared secret: nothing is stored. */
 export function openProofs(secret: Buffer): Proofs {
   const hmacSignatureSecret = secret.toString('hex')
   const nameOf = (who: string) => createHmac('sha256', secret).update(who).digest('base64url')
   return {
     async challenge({ price, who }) {
-      // Not sooner than half of it, so that the time it takes varies little.
+      // At least half of it, for even times.
       const mostTries = Math.ceil((price / HASHES_A_TRY) * (4 / 3))
       const expiresAt = Math.floor(Date.now() / 1000) + PROOF_SECONDS
       const data = { price, for: nameOf(who) }

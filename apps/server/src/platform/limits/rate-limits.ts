@@ -7,25 +7,25 @@ import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
 import { Failure } from '../failure.ts'
 import type { Log } from '../log.ts'
 
-/** What counts together has one name, such as the path of a call. */
+/** Counted together by name. */
 export type NamedLimit = Limit & { name: string }
 
-/** Counts that all servers of the hospital share. */
+/** Shared by all servers. */
 export type RateLimits = {
-  /** Counts one, and gives the milliseconds to wait where there is no room for it; else 0. Throws when counts cannot be kept. */
+  /** Milliseconds to wait, or 0; throws when uncountable. */
   take(limit: NamedLimit, what: string): Promise<number>
-  /** Counts in the shared count at once, below zero to take back; gives what there is now, and when it is forgotten. */
+  /** Shared at once, negative to take back; gives the total and its end. */
   count(limit: NamedLimit, what: string, points?: number): Promise<Count>
-  /** What is counted, without adding to it. */
+  /** Without counting. */
   read(limit: NamedLimit, what: string): Promise<Count>
 }
 
 type Count = { points: number; endsInMs: number }
 
-/** What this server has counted of a key and not told the others, or until when the key is full. */
+/** Not yet told to others, or full until. */
 type Parcel = { count: number; endsAt: number; isFull: boolean }
 
-/** A server tells the others of a twentieth of a limit at once: most people cost no statement, small limits are exact. */
+/** Told in twentieths of a limit: few statements, small limits exact. */
 const PARCELS = 20
 const MAX_PARCELS_HELD = 20_000
 
@@ -36,7 +36,7 @@ export const NO_RATE_LIMITS: RateLimits = {
   read: async () => ({ points: 0, endsInMs: 0 }),
 }
 
-/** Keys are stored as HMACs. A key that is full is remembered here, so that a flood costs no statement. */
+/** Keys are HMACs. Full ones are remembered: a flood costs no statement. */
 export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'>): RateLimits {
   const parcels = new Map<string, Parcel>()
 
@@ -44,7 +44,7 @@ export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'
   const keyOf = ({ name }: NamedLimit, what: string) =>
     createHmac('sha256', signing).update(`${name}:${what}`).digest('base64url')
 
-  /** Whatever keeps the counts from being read, it is our outage. */
+  /** An unreadable count is an outage. */
   const readable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((error: unknown) => {
       log.warn({ err: error }, 'calls are not counted')
@@ -88,7 +88,7 @@ export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'
   }
 }
 
-/** The library throws its answer where a limit is exceeded. */
+/** The library throws it when exceeded. */
 async function outcomeOf(answer: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
   try {
     return await answer
@@ -98,7 +98,7 @@ async function outcomeOf(answer: Promise<RateLimiterRes>): Promise<RateLimiterRe
   }
 }
 
-/** Expired rows are cleared by a job of the night. */
+/** A nightly job clears expired rows. */
 function limiterOf(storeClient: Pool, { points, seconds }: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient,
@@ -116,7 +116,7 @@ function heldParcel(parcels: Map<string, Parcel>, key: string, now: number): Par
   return parcel && parcel.endsAt > now ? parcel : undefined
 }
 
-/** Memory is bounded: an attacker may have many addresses. */
+/** Bounded: attackers may have many addresses. */
 function hold(parcels: Map<string, Parcel>, key: string, parcel: Parcel, now: number): void {
   if (parcels.size >= MAX_PARCELS_HELD && !parcels.has(key)) clearParcels(parcels, now)
   parcels.set(key, parcel)

@@ -7,14 +7,14 @@ const UNITS = [
   { unit: 'hours', seconds: 3600, upTo: Number.POSITIVE_INFINITY },
 ] as const
 
-/** How long somebody has to wait, rounded up: who comes back then is let in. */
+/** Rounded up, so that it suffices. */
 export function waitingTime(ms: number) {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const { unit, seconds: length } = UNITS.find(({ upTo }) => seconds <= upTo) ?? UNITS[2]
   return { unit, count: Math.ceil(seconds / length) }
 }
 
-/** 429, and when to come back. */
+/** 429 */
 export function tooOften(reason: Message, waitMs: number, data?: object): Failure {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   return new Failure('too-many', reason, { retryAfter, ...(data && { data }) })

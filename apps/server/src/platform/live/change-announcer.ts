@@ -4,15 +4,15 @@ import { isUnavailable } from '../db/database-errors.ts'
 import type { Log } from '../log.ts'
 
 export const CHANNEL = 'live'
-/** In place of more keys than are worth telling one by one. */
+/** For too many keys. */
 export const EVERYTHING = 'everything'
 
-/** PostgreSQL commits notices one after the other: at most ten a second for each server, however many calls there are. */
+/** PostgreSQL serialises notices: ten a second per server at most. */
 const INTERVAL_MS = 100
 const AFTER_FAILURE_MS = 1_000
-/** What nobody told of: a server died after its commit, or another program wrote. */
+/** For changes untold: a server died, or another program wrote. */
 const SWEEP_MS = 5_000
-/** A notice holds 8,000 bytes, and a key has 50 at most. */
+/** 8,000 bytes per notice, 50 per key. */
 const KEYS_A_NOTICE = 100
 const MOST_KEYS = 1_000
 
@@ -28,12 +28,12 @@ const ANNOUNCE = {
 }
 
 export type Announcer = {
-  /** A call or a job may have changed something: it is told soon, and after its commit. */
+  /** Told soon, after its commit. */
   noteChanges: () => void
   stop(): Promise<void>
 }
 
-/** Tells every server whom the changes concern that triggers have written down. */
+/** Tells all servers what triggers noted. */
 export function openAnnouncer(pool: Pool, log: Log): Announcer {
   const stopping = new AbortController()
   let isWanted = false

@@ -7,7 +7,7 @@ import type { DatabaseConnection } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { CHANNEL } from './change-announcer.ts'
 
-/** How often we look whether we still hear: a pooler in between may have dropped the LISTEN without a word. */
+/** A pooler may have dropped the LISTEN silently. */
 const CHECK_MS = 30_000
 const LISTEN = ['listen', CHANNEL].join(' ')
 const HEARD_WITHIN_MS = 5_000
@@ -15,7 +15,7 @@ const BACKOFF_MS = { first: 250, most: 15_000 }
 
 type Heard = {
   keys: (keys: string[]) => void
-  /** From now on changes are missed. */
+  /** Changes are missed from now. */
   lost: () => void
 }
 
@@ -24,7 +24,7 @@ export type Listener = {
   stop(): Promise<void>
 }
 
-/** Hears what servers announce, on a connection of its own; when that is lost, on a new one. */
+/** On its own connection, renewed when lost. */
 export function openListener(connection: DatabaseConnection, pool: Pool, log: Log, heard: Heard): Listener {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -57,7 +57,7 @@ export function openListener(connection: DatabaseConnection, pool: Pool, log: Lo
   }
 }
 
-/** Throws when nothing is heard any more. */
+/** Throws when deaf. */
 async function listen(
   connection: DatabaseConnection,
   pool: Pool,
@@ -65,7 +65,7 @@ async function listen(
   signal: AbortSignal,
 ): Promise<void> {
   const client = new Client({ ...connection, keepAlive: true, application_name: 'appointment-desk-live' })
-  // Unheard, the loss of the connection would end the process.
+  // Unhandled, its loss would end the process.
   client.on('error', () => {})
   const checks = new Set<string>()
   client.on('notification', ({ payload = '' }) => {

@@ -2,26 +2,25 @@ import { Readable } from 'node:stream'
 import { EVERYTHING } from './change-announcer.ts'
 import { type Following, type Stream, streamRegister } from './stream-register.ts'
 
-/** A proxy or a phone that hears nothing for a minute takes the connection for dead. */
+/** Against proxies and phones that drop silent connections. */
 const HEARTBEAT_MS = 20_000
-/** A new stream looks anew who it is that listens. */
+/** Then the caller is checked anew. */
 const LIFE_MS = { least: 12 * 60_000, more: 6 * 60_000 }
-/** What changed so shortly before a stream began: the page may have read before that. */
+/** The page may have read before changes this recent. */
 const RECENT_MS = 15_000
 const MOST_RECENT = 20_000
 const MOST_STREAMS = 10_000
-/** Who reads so little of what is sent is not there. */
+/** Beyond it nobody is reading. */
 const MOST_UNREAD_BYTES = 16_384
 
 const HEARTBEAT = ':\n\n'
 const eventOf = (topics: Iterable<string>) => ['data:', ...topics].join(' ') + '\n\n'
 
-/** The open streams of this server. */
 export function openStreams(now: () => number = Date.now) {
   const register = streamRegister(MOST_STREAMS)
   const recent = recentKeys(now)
 
-  /** Undefined where there are too many. */
+  /** Undefined: too many. */
   function open(following: Following, missedMs = RECENT_MS): Readable | undefined {
     if (register.isFullFor(following.owners)) return undefined
     const events: Readable = unendingReadable(() => register.remove(stream))

@@ -10,14 +10,13 @@ import { openListener } from './change-listener.ts'
 import { openStreams } from './event-streams.ts'
 import type { Following } from './stream-register.ts'
 
-/** Lets open pages know that something changed, over all servers of one database. */
+/** Over all servers of a database. */
 export type Live = {
-  /** A call or a job may have changed something. */
   noteChanges: () => void
-  /** Throws where changes are not heard of, or too many listen. */
+  /** Throws when deaf or too many. */
   follow(following: Following, missedMs?: number): Readable
   countStreams(): number
-  /** The server stops: its pages are to turn to another one. */
+  /** Pages turn to another server. */
   endStreams: () => void
   stop(): Promise<void>
 }
@@ -27,7 +26,7 @@ const COME_BACK_MS = 60_000
 export function openLive(connection: DatabaseConnection, pool: Pool, log: Log): Live {
   const streams = openStreams()
   const announcer = openAnnouncer(pool, log)
-  // Pages that lose their stream read now and then by themselves.
+  // Pages without a stream poll.
   const listener = openListener(connection, pool, log, { keys: streams.tell, lost: streams.endAll })
   return {
     noteChanges: announcer.noteChanges,

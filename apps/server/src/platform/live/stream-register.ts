@@ -1,17 +1,16 @@
 import type { Readable } from 'node:stream'
 
-/** What a stream is told, by the key of what changes. */
 export type Following = {
   topics: ReadonlyMap<string, string>
-  /** The session that opened it: the stream ends with it. */
+  /** Ends with it. */
   sessionId: string | null
-  /** Whose streams are counted together: an account, and a network. */
+  /** Counted together: an account, a network. */
   owners: readonly { name: string; most: number }[]
 }
 
 export type Stream = Following & { events: Readable; endsAt: number }
 
-/** Which streams there are, by what they follow and whose they are. */
+/** By topic and owner. */
 export function streamRegister(most: number) {
   const all = new Set<Stream>()
   const byKey = new Map<string, Set<Stream>>()
@@ -23,7 +22,7 @@ export function streamRegister(most: number) {
     for (const { name } of stream.owners) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 
-  /** False when it was gone already. */
+  /** False: gone already. */
   function remove(stream: Stream): boolean {
     if (!all.delete(stream)) return false
     for (const key of keysOf(stream)) {

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Where a request of ours to an address that somebody typed may go. */
+/** For addresses that somebody typed. */
 export type AddressRule = {
   isAllowed: (ip: string) => boolean
   allowsPort: (port: number) => boolean
@@ -8,7 +8,7 @@ export type AddressRule = {
 
 const PORTS = new Set([80, 443])
 
-/** Of IPv6 what is given out to the public: not what wraps an IPv4 address, and nothing that is set apart for anything. */
+/** Public IPv6, without wrapped IPv4 and reserved ranges. */
 const PUBLIC_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 function isPublic(ip: string): boolean {
@@ -18,5 +18,5 @@ function isPublic(ip: string): boolean {
   return address.kind() === 'ipv4' || address.match(PUBLIC_IPV6)
 }
 
-/** The internet, and never this machine, its network, or what a cloud keeps beside it. */
+/** Never this machine, its network, or a cloud's metadata. */
 export const PUBLIC_ONLY: AddressRule = { isAllowed: isPublic, allowsPort: (port) => PORTS.has(port) }

@@ -17,7 +17,7 @@ export const OUTSIDE_PROBLEMS = [
 ] as const
 export type OutsideProblem = (typeof OUTSIDE_PROBLEMS)[number]
 
-/** Why something could not be fetched; says nothing of the address. */
+/** Without the address. */
 export class OutsideFailure extends Error {
   readonly problem: OutsideProblem
 
@@ -33,7 +33,7 @@ export type Outside = {
   rule: AddressRule
   /** Unset: the machine's. */
   resolve?: Resolver
-  /** For all of it, redirects and answer. */
+  /** In total, with redirects. */
   timeoutMs?: number
 }
 
@@ -50,7 +50,7 @@ const OK = 200
 const resolveBySystem: Resolver = (host, done) =>
   systemLookup(host, { all: true }, (error, addresses) => done(error, addresses))
 
-/** `webcal` is what calendars call `https`. A name and a password in it would be sent to whom it redirects to. */
+/** `webcal` is `https`. Names and passwords would leak to redirects. */
 export function readAddress(text: string, { rule }: Outside): URL {
   const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new OutsideFailure('address')
@@ -64,8 +64,8 @@ export function readAddress(text: string, { rule }: Outside): URL {
 }
 
 /**
- * Reads a text from the internet, following a few redirects, each of which must lead to the internet too. What a name resolves to is
- * looked at when the connection is made, which then goes to that very address: a second answer of the name server counts for nothing.
+ * Follows few redirects, all to the internet. A resolved address is checked and connected to itself, so later
+ * DNS answers do not count.
  */
 export async function fetchOutside(address: string, known: Known, outside: Outside): Promise<Fetched> {
   const stop = AbortSignal.timeout(outside.timeoutMs ?? TIMEOUT_MS)
@@ -89,7 +89,7 @@ export async function fetchOutside(address: string, known: Known, outside: Outsi
 
 async function answerOf(response: IncomingMessage, status: number, known: Known): Promise<Fetched> {
   const { etag = null, 'last-modified': lastModified = null } = response.headers
-  // Who was not told what we have cannot know that it is the same.
+  // Otherwise "not modified" makes no sense.
   const isAsked = known.etag !== null || known.lastModified !== null
   if (status === NOT_MODIFIED && isAsked) {
     response.destroy()
@@ -114,7 +114,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** No proxy, no cookies, no connection that is kept. */
+/** No proxy, cookies or kept connections. */
 function ask(url: URL, known: Known, outside: Outside, stop: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -135,7 +135,7 @@ function ask(url: URL, known: Known, outside: Outside, stop: AbortSignal): Promi
   return promise
 }
 
-/** All that a name resolves to must be allowed: one address of the inside among them is reason enough. */
+/** One inner address among them is enough to refuse. */
 function guardedLookup({ rule, resolve = resolveBySystem }: Outside): LookupFunction {
   return (host, { all }, done) =>
     resolve(host, (error, addresses) => {

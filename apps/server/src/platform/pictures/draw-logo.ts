@@ -3,16 +3,16 @@ import { openPicture } from './open-picture.ts'
 import { type Made, PictureRefused, type PictureTask } from './picture-task.ts'
 
 const ON_WHITE = '#ffffff'
-/** For signs that are made for dark grounds. */
+/** Behind light signs. */
 const ON_DARK = '#16232a'
-/** From 0 to 255: of a sign that is lighter than this, nothing would be seen on white. */
+/** 0 to 255; lighter ones vanish on white. */
 const LIGHT = 225
-/** How much of an icon may be cut off at each side (the safe zone of home screens), and how much of it stays free at all. */
+/** Home screens may cut off the first (safe zone); the second stays free. */
 const FREE = { maskable: 0.2, plain: 0.06 }
-/** What can be seen through stands a little away from the edge of its ground. */
+/** Around transparent signs. */
 const EDGE = 0.1
 
-/** Opaque, so that it reads in light and dark: what can be seen through lies on white, or on dark where it is light itself. */
+/** Opaque, for light and dark: on white, or on dark if light itself. */
 export async function drawLogo(
   file: Buffer,
   { width, height, icon, least }: Extract<PictureTask, { kind: 'logo' }>,
@@ -52,7 +52,7 @@ async function squareOf(picture: Sharp, { side, free, background }: Icon): Promi
     .toBuffer()
 }
 
-/** Of what can be seen of it: the lightness of each point, as much as the point covers. */
+/** Mean lightness, weighted by opacity. */
 async function isLight(picture: Sharp): Promise<boolean> {
   const { data } = await picture
     .resize({ width: 64, height: 64, fit: 'inside' })

@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import { Failure } from '../failure.ts'
 
-/** Does so many pieces of work at once; so many others wait, in the order in which they came, and the rest are told to come back. */
+/** Others wait in order up to a number; more are refused. */
 export function fewAtOnce({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let working = 0

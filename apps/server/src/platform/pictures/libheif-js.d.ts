@@ -4,11 +4,11 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number
     get_height(): number
     is_primary(): boolean
-    /** Calls back with null where the picture cannot be decoded. */
+    /** Null: undecodable. */
     display(into: Pixels, callback: (shown: Pixels | null) => void): void
   }
   class HeifDecoder {
-    /** Empty where the file cannot be read. */
+    /** Empty: unreadable. */
     decode(file: Uint8Array): HeifImage[]
   }
   const libheif: { HeifDecoder: typeof HeifDecoder }

@@ -13,7 +13,7 @@ export function makePictures(file: Buffer, task: PictureTask): Promise<Made> {
   return task.kind === 'read' ? readPicture(file, task) : cutPicture(file, task)
 }
 
-/** Where it was taken, and all else that a phone writes beside the picture, is not kept: nobody asks for it. */
+/** Without a phone's metadata, such as the place. */
 async function readPicture(
   file: Buffer,
   { longest, preview, least }: Extract<PictureTask, { kind: 'read' }>,

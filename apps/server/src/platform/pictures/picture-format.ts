@@ -1,9 +1,9 @@
-/** What decodes a file, by how it begins; a name or a type that somebody gives it says nothing. */
+/** By its first bytes; names and types prove nothing. */
 export type PictureFormat = 'heic' | 'other'
 
 const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to)
 
-/** HEVC in HEIF, as phones write it; pictures in AVIF begin in the same way. */
+/** HEVC in HEIF, from phones; AVIF begins alike. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 
@@ -11,7 +11,6 @@ const isJpeg = (file: Buffer) => file[0] === 0xff && file[1] === 0xd8 && file[2]
 const isPng = (file: Buffer) => ascii(file, 0, 8) === '\u0089PNG\r\n\u001a\n'
 const isWebp = (file: Buffer) => ascii(file, 0, 4) === 'RIFF' && ascii(file, 8, 12) === 'WEBP'
 
-/** Programs that draw signs write these. */
 export const isLogoFormat = (file: Buffer): boolean => isJpeg(file) || isPng(file) || isWebp(file)
 
 const BEGINNINGS: readonly ((file: Buffer) => boolean)[] = [
@@ -24,7 +23,7 @@ const BEGINNINGS: readonly ((file: Buffer) => boolean)[] = [
   (file) => ['II*\0', 'MM\0*'].includes(ascii(file, 0, 4)),
 ]
 
-/** Undefined for what is no photo at all: a text, a drawing in SVG, a film. */
+/** Undefined: no photo. */
 export function pictureFormatOf(file: Buffer): PictureFormat | undefined {
   if (BEGINNINGS.some((isOf) => isOf(file))) return 'other'
   if (ascii(file, 4, 8) !== 'ftyp') return undefined
@@ -33,7 +32,7 @@ export function pictureFormatOf(file: Buffer): PictureFormat | undefined {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : undefined
 }
 
-/** The main one and those that it is compatible with. */
+/** Main and compatible ones. */
 function brandsOf(file: Buffer): string[] {
   const end = Math.min(file.length, file.readUInt32BE(0), 128)
   const others = Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, place) => 16 + place * 4)

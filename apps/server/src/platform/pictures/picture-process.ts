@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { makePictures } from './make-pictures.ts'
 import { ANSWER, PictureRefused, pictureTask } from './picture-task.ts'
 
-/** A process for one picture: the task is its argument, the file comes on its standard input. */
+/** Task as argument, file on standard input. */
 async function answer(): Promise<Buffer[]> {
   const task = pictureTask.parse(JSON.parse(process.argv[2] ?? ''))
   const file = await buffer(process.stdin)
@@ -12,7 +12,7 @@ async function answer(): Promise<Buffer[]> {
     const { pictures, ...sides } = await makePictures(file, task)
     return [head({ ...sides, lengths: pictures.map(({ length }) => length) }), ...pictures]
   } catch (error) {
-    // Whatever a decoder says of a file, it could not read it.
+    // Any decoder error means unreadable.
     return [head({ problem: error instanceof PictureRefused ? error.problem : 'unreadable' })]
   }
 }

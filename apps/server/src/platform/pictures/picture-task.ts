@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 
-/** What is made of a file in a process of its own. */
 export const pictureTask = z.discriminatedUnion('kind', [
-  /** Upright, at most so long, without anything but the picture, as WebP; and a smaller one to show. */
+  /** Upright WebP of at most this length, without metadata; and a preview. */
   z.object({ kind: z.literal('read'), longest: z.number(), preview: z.number(), least: z.number() }),
-  /** A square of it, as JPEG in each of these sizes. */
+  /** As JPEG in each size. */
   z.object({
     kind: z.literal('cut'),
     square: z.object({ left: z.number(), top: z.number(), size: z.number() }),
     sides: z.array(z.number()),
   }),
-  /** A sign on an even ground: as it stands beside a name, as an icon, and as one that may be cut to any shape. */
+  /** On even ground: beside a name, as icon, and maskable. */
   z.object({
     kind: z.literal('logo'),
     width: z.number(),
@@ -23,7 +22,7 @@ export type PictureTask = z.output<typeof pictureTask>
 
 export type Made = { width: number; height: number; pictures: Buffer[] }
 
-/** The channel for what was made: a decoder writes to the standard output what it thinks of a file. */
+/** Not standard output, where decoders write. */
 export const ANSWER = 3
 
 export const PICTURE_PROBLEMS = [
@@ -35,7 +34,7 @@ export const PICTURE_PROBLEMS = [
 ] as const
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
-/** The first line of what the process writes; the pictures follow, one behind the other. */
+/** First line; pictures follow. */
 export const pictureHead = z.union([
   z.object({ problem: z.enum(PICTURE_PROBLEMS) }),
   z.object({ width: z.number(), height: z.number(), lengths: z.array(z.number()) }),

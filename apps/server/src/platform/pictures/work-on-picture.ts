@@ -6,18 +6,15 @@ import { fewAtOnce } from './few-at-once.ts'
 import { ANSWER, type Made, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
-/** Less than a page waits; a busy machine takes a while to begin. */
+/** Below a page's patience. */
 const TIMEOUT_MS = 20_000
-/** The largest takes up to 350 MB, an HEIC of 48 megapixels twice that. */
+/** Each up to 350 MB, a 48-megapixel HEIC twice that. */
 const MAX_CONCURRENT = 2
 const MOST_WAITING = 16
 
 const inTurn = fewAtOnce({ atOnce: MAX_CONCURRENT, mostWaiting: MOST_WAITING })
 
-/**
- * Makes pictures of a file in a process of its own, which knows nothing of ours: what a stranger's file does to a decoder ends
- * there, at the latest after twenty seconds. Two work at once, the others wait.
- */
+/** In its own process, without ours: what a file does to a decoder ends there. Two at once, others wait. */
 export function workOnPicture(file: Buffer, task: PictureTask, timeoutMs = TIMEOUT_MS): Promise<Made> {
   return inTurn(() => runProcess(file, task, timeoutMs))
 }
@@ -36,12 +33,12 @@ async function runProcess(file: Buffer, task: PictureTask, timeout: number): Pro
   const { stdin, stderr } = child
   const answer = child.stdio[ANSWER]
   if (!stdin || !stderr || !(answer instanceof Readable)) throw new Error('a picture needs its channels')
-  // It may end before it has read everything.
+  // It may end before reading all.
   stdin.on('error', () => {})
   stdin.end(file)
   const [said, written, { code }] = await Promise.all([text(stderr), buffer(answer), ended])
   if (code === 0) return readAnswer(written)
-  // Ended by us, when the machine is busy too, or broken by the file; anything else is a mistake of ours.
+  // Killed by us, or broken by the file; else our bug.
   if (code === null) throw new PictureRefused(child.killed ? 'too-slow' : 'unreadable')
   throw new Error(`the process for a picture ended with ${code}: ${said.slice(0, 2000)}`)
 }

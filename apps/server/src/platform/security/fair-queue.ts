@@ -4,18 +4,17 @@ import { Failure } from '../failure.ts'
 import { networkOf } from '../http/origin.ts'
 import { fairTurns } from './fair-turns.ts'
 
-/** Who waits: a stranger is known by an address; who is known by more than that, by an account or a device. */
+/** Strangers by address; known by account or device. */
 export type Waiter = { lane: 'stranger' | 'known'; key: string; isGone: () => boolean }
 
-/** Of each lane: a ward that begins its shift finds room, and all are worked off in about four seconds where there is one place. */
+/** Per lane: a ward's shift, done in four seconds with one place. */
 const ROOM = { perKey: 32, total: 128 }
 
 export type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Does so many pieces of work at once. Whenever there is a place, those who are known are asked first one time and strangers
- * the next, so that neither starve the other. Within each lane addresses, accounts or devices take turns. Whoever finds no room is
- * told to come back (`too-many`); for whoever has hung up nothing is done.
+ * Known callers and strangers alternate, so that neither starve; within a lane keys take turns. Without room
+ * `too-many`; nothing is done for whoever hung up.
  */
 export function fairQueue({ places }: { places: number }): FairQueue {
   const lanes = { stranger: fairTurns(ROOM), known: fairTurns(ROOM) }
@@ -50,7 +49,6 @@ export function fairQueue({ places }: { places: number }): FairQueue {
 
 const tooMany = () => new Failure('too-many', message('http.tooManyLogIns'), { retryAfter: 2 })
 
-/** Who asks: somebody of an account, somebody of an address, or the system. */
 export function waiterOf({ id, origin }: Pick<Actor, 'id' | 'origin'>): Waiter {
   const isGone = origin?.hasHungUp ?? (() => false)
   if (id === null && origin) return { lane: 'stranger', key: networkOf(origin.address), isGone }

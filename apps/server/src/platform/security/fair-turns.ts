@@ -1,21 +1,19 @@
-/** Somebody who waits. Those of one key (an address, an account) stand in one line. */
+/** One line per key (address, account). */
 export type Waiting = {
   readonly key: string
-  /** Nobody is there any more to read the answer. */
   readonly isGone: () => boolean
   readonly begin: () => Promise<void>
-  /** Told instead of `begin` when there is no room, or to whoever is gone. */
+  /** No room, or gone. */
   readonly reject: () => void
 }
 
 type Room = { perKey: number; total: number }
 
 /**
- * Lines that take turns, one after the other, however long each is. Who is gone holds no place. When all places are
- * taken, the last of the longest line makes room for whoever has waited for less.
+ * Lines take turns, however long. Who is gone holds no place; when full, the longest line's last makes room.
  */
 export function fairTurns({ perKey, total }: Room) {
-  /** The first line is the one whose turn comes next. */
+  /** The first is next. */
   const lines = new Map<string, Waiting[]>()
   const lineOf = (key: string) => lines.get(key) ?? []
   const isFull = (key: string) => lineOf(key).length >= perKey || count() >= total

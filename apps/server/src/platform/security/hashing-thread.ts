@@ -7,13 +7,13 @@ import type { HashInput } from './hashing-threads.ts'
 /** The last of all: a hash has whatever the rest of the server and the database leave, and still a hundredth of a core that is busy. */
 const NICENESS = 19
 
-/** Linux knows the priority of a single thread; elsewhere this would change the whole process. */
+/** Linux only; elsewhere it would change the whole process. */
 function yieldToOthers(): void {
   if (process.platform !== 'linux') return
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), NICENESS)
   } catch {
-    // Only slower for others: no /proc here, or not allowed to.
+    // Slower for others at worst: no /proc, or not allowed.
   }
 }
 

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 
 export type HashInput = Argon2Parameters
 
-/** Each takes 19 MiB while it hashes. */
+/** 19 MiB each. */
 const MOST = 4
 
 /** As many as cores, where threads can stand back; else one core stays for those who want no hash. Where processes share the machine, each has one place. */
@@ -15,7 +15,7 @@ export const HASHING_PLACES = cluster.isWorker ? 1 : Math.max(1, Math.min(MOST, 
 
 const idle: Worker[] = []
 
-/** Hashes in a thread that stands back behind everything else. The caller sees to it that no more run than there are places. */
+/** At low priority; the caller limits how many. */
 export async function hashInThread(input: HashInput): Promise<Buffer> {
   const thread = idle.pop() ?? newThread()
   thread.ref()

@@ -1,4 +1,3 @@
-/** Which site passkeys are made for. */
 export type PasskeySite = {
   domain: string
   /** Null: any port of this machine. */
@@ -8,10 +7,7 @@ export type PasskeySite = {
 const LOCAL = /^http:\/\/localhost(:\d+)?$/
 const IP_ADDRESS = /^[\d.]+$|^\[/
 
-/**
- * Passkeys belong to a domain and to https; browsers make an exception for localhost, which is what one has without
- * PUBLIC_URL. Nothing where they cannot work.
- */
+/** A domain with https, or localhost without PUBLIC_URL; undefined: impossible. */
 export function passkeySiteOf(publicUrl: string | undefined): PasskeySite | undefined {
   if (publicUrl === undefined) return { domain: 'localhost', origin: null }
   const { protocol, hostname, origin } = new URL(publicUrl)
@@ -19,6 +15,5 @@ export function passkeySiteOf(publicUrl: string | undefined): PasskeySite | unde
   return isSecure && !IP_ADDRESS.test(hostname) ? { domain: hostname, origin } : undefined
 }
 
-/** Whether a page of this origin is one of the site's. */
 export const isOfSite = ({ origin: ours }: PasskeySite, origin: string): boolean =>
   ours === null ? LOCAL.test(origin) : origin === ours

@@ -3,26 +3,26 @@ import type { Actor } from '../actor.ts'
 import { fairQueue, waiterOf } from './fair-queue.ts'
 import { HASHING_PLACES, hashInThread } from './hashing-threads.ts'
 
-/** OWASP's floor for argon2id: 19 MiB, two passes; about 28 ms of one core. */
+/** OWASP's floor for argon2id; 28 ms of a core. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
-/** The PHC string format: the hash says what it cost, so that the cost can rise. */
+/** PHC: with its cost, which may rise. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/
-/** Hashes of the first version lacked this beginning. */
+/** First version's hashes lack it. */
 const FIRST_VERSION = { start: 'argon2id$', replacement: '$argon2id$v=19$m=19456,t=2,p=1$' }
 
-/** Who waits for a hash: by an account, where it is known to be theirs, else by an address. */
+/** By account if known as theirs, else address. */
 type Asker = Pick<Actor, 'id' | 'origin'>
 
 /** One for the whole process. */
 const queue = fairQueue({ places: HASHING_PLACES })
 let underWay = 0
 
-/** Who waits for a hash, or has one made. */
+/** Waiting or being made. */
 export const hashesUnderWay = (): number => underWay
 
-/** Throws `too-many` when too many are waiting, as `isPassword` does. */
+/** Throws `too-many`. */
 export async function hashPassword(asker: Asker, password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(asker, password, { salt, cost: COST })
@@ -31,8 +31,7 @@ export async function hashPassword(asker: Asker, password: string): Promise<stri
 }
 
 /**
- * Without a stored hash the same work is done for nothing, so that the time of an answer does not tell whether an e-mail
- * address is known.
+ * Without a stored hash as much work: the time must not tell whether an address is known. Throws `too-many`.
  */
 export async function isPassword(asker: Asker, password: string, stored = ''): Promise<boolean> {
   const { tag, ...work } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }

@@ -3,7 +3,7 @@ import type { Db } from '../db/tables.ts'
 
 const SECRET_BYTES = 32
 
-/** A random key that all servers of the hospital share: whoever needs it first makes it. */
+/** Shared by all servers, made by the first to need it. */
 export async function readServerSecret(db: Db, name: string): Promise<Buffer> {
   await db
     .insertInto('serverSecrets')

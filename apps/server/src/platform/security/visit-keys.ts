@@ -4,25 +4,25 @@ import type { Db } from '../db/tables.ts'
 import { readServerSecret } from './server-secrets.ts'
 
 const MAC_BYTES = 16
-/** Without letters and digits that look like others, also in handwriting. */
+/** Unmistakable, in handwriting too. */
 const LETTERS = '234679ACDEFGHJKMNPQRTWXY'
 const CODE_LETTERS = 8
 
 type Tokens = {
   tokenOf: (id: string) => string
-  /** Undefined for a token that is none of ours. */
+  /** Undefined: not ours. */
   idOf: (token: string) => string | undefined
 }
 
-/** What opens a guest's appointment: a link's token, which holds the id, and a code to write down. Neither is stored. */
+/** For guests: a link's token with the id, and a code; neither is stored. */
 export type VisitKeys = Tokens & {
   codeOf: (id: string) => string
-  /** Names an appointment's present time to who looks for another; opens nothing. */
+  /** Names the present time; grants no access. */
   placeOf: (id: string) => string
   idOfPlace: (place: string) => string | undefined
-  /** In capitals or not, with or without the dash. */
+  /** Case and dash aside. */
   isCodeOf: (id: string, code: string) => boolean
-  /** The same of a proposed time (docs/decisions/0013): no token of the one opens the other. */
+  /** For proposed times (docs/decisions/0013), apart from the others. */
   proposals: Tokens
 }
 
@@ -31,7 +31,7 @@ export async function openVisitKeys(db: Db): Promise<VisitKeys> {
 }
 
 export function visitKeys(secret: Buffer): VisitKeys {
-  // Made a key once: of bytes, each code would make one, which takes four times as long as the code.
+  // Made once: from bytes it takes four times as long as a code.
   const key = createSecretKey(secret)
   const mac = (what: 'link' | 'code' | 'place' | 'proposal', id: string) =>
     createHmac('sha256', key).update(`${what}:${id}`).digest()

@@ -3,10 +3,10 @@ import type { SmsWebhook } from '../reminder-settings.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What goes to the hospital's provider of text messages. `id` is the same however often it is sent. */
+/** `id` stays the same however often it is sent. */
 type OutgoingText = { id: string; to: string; text: string }
 
-/** Why a text message was not taken. Nothing of the reply is in it: there may be a number in it. */
+/** Without the reply: a number may be in it. */
 export class TextNotSent extends Error {
   readonly isPermanent: boolean
 
@@ -16,15 +16,15 @@ export class TextNotSent extends Error {
   }
 }
 
-/** Of a 4xx these may pass. */
+/** Of 4xx those that may pass. */
 const PASSING = new Set([408, 425, 429])
 
-/** An HMAC over when it was sent and what: a receiver refuses what is old, or not ours. */
+/** HMAC over time and body: receivers refuse old and foreign ones. */
 export function signature(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-/** Hands a text message to the webhook; throws `TextNotSent` when it did not take it. Redirects are not followed. */
+/** Throws `TextNotSent`; no redirects. */
 export async function sendText({ url, secret }: SmsWebhook, text: OutgoingText, now: Date): Promise<void> {
   const body = JSON.stringify(text)
   const timestamp = String(Math.floor(now.getTime() / 1000))
@@ -48,7 +48,7 @@ export async function sendText({ url, secret }: SmsWebhook, text: OutgoingText, 
   throw new TextNotSent(['webhook', status].join(' '), status >= 400 && status < 500 && !PASSING.has(status))
 }
 
-/** Of a call that had no reply: `ECONNREFUSED`, `TimeoutError`. */
+/** Without a reply: `ECONNREFUSED`, `TimeoutError`. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error

@@ -2,10 +2,10 @@ import type { Config } from '../config.ts'
 import { findJournalProblem } from '../backup/journal/journal-problem.ts'
 import type { Pool } from 'pg'
 
-/** Told where no journal is kept, or where the database does not answer. */
+/** No journal, or no answer. */
 const UNKNOWN = NaN
 
-/** Since the last good backup; where there never was one, since the hospital began. */
+/** Seconds since the last good one, or the hospital's beginning. */
 const AGE = `select extract(epoch from now() - coalesce((select max(taken_at) from backups where problem is null),
     (select min(applied_at) from migrations)))::float8 as age`
 
@@ -19,7 +19,7 @@ export async function readBackupAge(pool: Pool): Promise<number> {
   }
 }
 
-/** 1 where the journal of every change cannot be written, else 0. */
+/** 1: cannot be written. */
 export async function readJournalFailing(pool: Pool, config: Config): Promise<number> {
   if (config.journal === undefined) return UNKNOWN
   try {

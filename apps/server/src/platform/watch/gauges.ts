@@ -7,13 +7,13 @@ import { readQueue } from './queue.ts'
 import { isReady } from './readiness.ts'
 
 type Sources = Pick<Dependencies, 'config' | 'pool' | 'live' | 'readiness' | 'room'>
-/** What is so now; with several states, of each. */
+/** By state if several. */
 type Reading = number | Record<string, number>
 type Read = () => Reading | Promise<Reading>
-/** How those of several processes are put together. */
+/** `aggregator`: over processes. */
 type Told = { name: string; help: string; aggregator: Aggregator }
 
-/** Looked at when `/metrics` is asked for. */
+/** Read for `/metrics`. */
 export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Registry {
   const { pool, live, readiness, room } = sources
   const registry = new Registry()
@@ -32,7 +32,7 @@ export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Re
     idle: pool.idleCount,
     busy: pool.totalCount - pool.idleCount,
   }))
-  // All workers see the same queue.
+  // The same in all workers.
   const oldest = async () => (await queue()).oldestDueSeconds
   gauge('desk_oldest_due_job_seconds', 'How long the job waits that is due for longest', oldest, 'max')
   const stored = async () => {
@@ -46,7 +46,7 @@ export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Re
 
 type AddGauge = (name: string, help: string, read: Read, aggregator: Aggregator) => void
 
-/** What all workers see alike: whether the data is right, and whether it is kept. */
+/** The same in all workers. */
 function gaugesOfSafety({ config, pool }: Sources, gauge: AddGauge): void {
   const brokenRows = async () => (await readLastCheck(pool)).brokenRows
   gauge('desk_broken_rows', 'Rows that the last check of the data found broken', brokenRows, 'max')

@@ -3,7 +3,6 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import type { FailureKind } from '../failure.ts'
 import type { Rank } from './ranks.ts'
 
-/** By whom a booking was made. */
 const BOOKERS = ['patient', 'guest', 'staff', 'waiting-list'] as const
 const EMAIL_OUTCOMES = ['sent', 'retried', 'failed'] as const
 const RANKS = [1, 2, 3, 4] as const
@@ -11,15 +10,15 @@ const RANKS = [1, 2, 3, 4] as const
 type Booker = (typeof BOOKERS)[number]
 type JobOutcome = 'done' | 'postponed' | 'retried' | 'failed'
 type EmailOutcome = (typeof EMAIL_OUTCOMES)[number]
-/** Streams are not timed: they last as long as their page. */
+/** Streams last as long as their page. */
 type TimedKind = 'read' | 'write' | 'page'
 
-/** What one server counts since its start. Labels come from lists in the code: no id, no name, nothing that was typed. */
+/** Since its start. Labels come from lists in code: no ids, names, typed text. */
 export type Metrics = Readonly<ReturnType<typeof openMetrics>>
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** `ofProcess`: memory, CPU and event loop too; of one process there is one such. */
+/** `ofProcess`: also memory, CPU, event loop. */
 export function openMetrics({ ofProcess = false } = {}) {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
@@ -38,7 +37,7 @@ export function openMetrics({ ofProcess = false } = {}) {
   const jobs = counter('desk_job_runs_total', 'Runs of background jobs', ['job', 'outcome'])
   const emails = counter('desk_emails_total', 'Tries to send an email', ['outcome'])
   const overload = counter('desk_overload_refusals_total', 'Refused because too many come', ['rank'])
-  // From zero on: an increase is not seen in what begins with one.
+  // An increase needs a zero before it.
   for (const by of BOOKERS) bookings.inc({ by }, 0)
   for (const outcome of EMAIL_OUTCOMES) emails.inc({ outcome }, 0)
   for (const rank of RANKS) overload.inc({ rank }, 0)

@@ -7,26 +7,26 @@ import { NOT_KEPT, type SecurityHeaders } from '../http/security-headers.ts'
 import { hashesUnderWay } from '../security/passwords.ts'
 import { isWrite, type Rank, rankOf } from './ranks.ts'
 
-/** From so many calls at work on a rank is refused (docs/decisions/0017-watched.md). */
+/** Calls at work (docs/decisions/0017-watched.md). */
 export const REFUSED_FROM: Record<Rank, number> = { 1: 48, 2: 96, 3: 144, 4: 192 }
 const FEWEST = REFUSED_FROM[1]
 
-/** Whoever is refused comes back after one to so many seconds, by chance: not all at once. */
+/** Random up to this, so that not all come at once. */
 const LATEST_RETRY_SECONDS = 4
 const MOST_LANGUAGE_HEADERS = 500
 
 export type OverloadGuard = {
-  /** Answers 503 and says so where too many are at work for such a request, or where it writes and the disk is full. */
+  /** 503 when too many are at work for its rank, or for writes on a full disk. */
   refuses: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** Counts what is at work, from the body that is read to the reply that is made. */
+  /** From reading the body to making the reply. */
   atWork: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Without those who wait for their turn of the hashes, which have a bound of their own. */
+  /** Without those waiting for hashes, bounded apart. */
   countAtWork: () => number
 }
 
 type Given = Pick<Dependencies, 'config' | 'words' | 'metrics' | 'room'>
 
-/** Keeps the server at what it can do when more is asked: refusing has to cost next to nothing, so it comes before everything else. */
+/** First of all, as refusing must be cheap. */
 export function openGuard(given: Given, headers: SecurityHeaders): OverloadGuard {
   const { metrics, room } = given
   const sayBusy = refusalOf(message('http.busy'), given, headers)
@@ -66,7 +66,7 @@ export function openGuard(given: Given, headers: SecurityHeaders): OverloadGuard
 
 type Refuse = (request: IncomingMessage, response: ServerResponse, retryAfter: number) => void
 
-/** What does not differ from one refusal to the next is put together once. */
+/** The constant parts, once. */
 function refusalOf(told: Message, { config, words }: Given, headers: SecurityHeaders): Refuse {
   const sentence = sentencesIn(words, told)
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
@@ -77,7 +77,7 @@ function refusalOf(told: Message, { config, words }: Given, headers: SecurityHea
     const own = ['Retry-After', String(retryAfter), 'Content-Length', body.length]
     const cors = origin !== undefined && config.allowedOrigins.includes(origin) ? allowed(origin) : []
     response.writeHead(503, [...fixed, ...own, ...cors])
-    // As text: then Node sends it with the headers, in one piece.
+    // As text Node sends it with the headers in one piece.
     response.end(request.method === 'HEAD' ? undefined : body.text)
   }
 }
@@ -92,7 +92,7 @@ const allowed = (origin: string) =>
 /** `length` in bytes. */
 type Sentence = { text: string; length: string }
 
-/** The envelope in the language of a header; the headers of browsers are few. */
+/** By header; browsers have few. */
 function sentencesIn(words: Dependencies['words'], told: Message): (accepted: string) => Sentence {
   const known = new Map<string, Sentence>()
   return (accepted) => {

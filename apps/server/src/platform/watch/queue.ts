@@ -3,10 +3,10 @@ import type { Pool } from 'pg'
 type Queue = { due: number; waiting: number; failed: number; oldestDueSeconds: number }
 
 const KEPT_MS = 10_000
-/** Told where the database does not answer: what is not known is no number. */
+/** No answer. */
 const UNKNOWN: Queue = { due: NaN, waiting: NaN, failed: NaN, oldestDueSeconds: NaN }
 
-/** A job that somebody is at has been due; one that failed too often stays for a month. */
+/** Running ones are due; failed ones stay a month. */
 const COUNT = `select
     count(*) filter (where is_available and run_at <= now() or locked_at is not null)::int as due,
     count(*) filter (where is_available and run_at > now())::int as waiting,
@@ -15,7 +15,7 @@ const COUNT = `select
       as "oldestDueSeconds"
   from graphile_worker._private_jobs`
 
-/** The queue of jobs, counted every ten seconds at most. */
+/** Every ten seconds at most. */
 export function readQueue(pool: Pool, now = () => performance.now()): () => Promise<Queue> {
   let kept: { until: number; queue: Promise<Queue> } | undefined
   return () => {

@@ -9,10 +9,10 @@ import { cancelVisit } from '@desk/contract/visit'
 import { acceptOffer, acceptOfferByLink } from '@desk/contract/waiting-list'
 import { plainUrl } from '../http/plain-url.ts'
 
-/** The lower, the sooner a call is refused when too many come. */
+/** Lower ones are refused sooner. */
 export type Rank = 1 | 2 | 3 | 4
 
-/** End something that was begun, such as a hold, or give a place back. */
+/** Ending or giving back. */
 const LAST = new Set<AnyEndpoint>([
   bookAppointment,
   sendBookingNotice,
@@ -25,7 +25,7 @@ const LAST = new Set<AnyEndpoint>([
   acceptProposal,
   logOut,
 ])
-/** Lists, exports and pictures of numbers; a calendar's program asks again by itself. */
+/** Lists, exports, charts; calendar programs ask again. */
 const FIRST = /^\/(admin|figures)\//
 const CALENDARS = '/calendar/'
 
@@ -44,10 +44,10 @@ const RANKS = new Map<string, Rank>(
   ),
 )
 
-/** Undefined for pages, files and probes: they are never refused. */
+/** Undefined: pages, files, probes, never refused. */
 export function rankOf(method = 'GET', url = '/'): Rank | undefined {
   const verb = method === 'HEAD' ? 'GET' : method
-  // Nearly all are written as they are in the contract, and refusing has to cost next to nothing.
+  // Cheap for nearly all.
   const asWritten = RANKS.get(`${verb} ${url}`)
   if (asWritten !== undefined) return asWritten
   const [path = ''] = plainUrl(url).split('?')

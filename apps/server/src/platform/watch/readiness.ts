@@ -1,32 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
-/** Each is a yes or a no, and says nothing of versions, addresses or errors. */
+/** Yes or no, without versions, addresses or errors. */
 export type Checks = { database: boolean; migrations: boolean; jobs: boolean; stopping: boolean }
 
 export type Readiness = {
-  /** As of a second ago at most, however many ask. */
+  /** A second old at most. */
   check(): Promise<Checks>
-  /** The worker of jobs has said in the database that it lives. */
+  /** The worker renewed its jobs. */
   noteJobs(): void
   noteStop(): void
 }
 
 const ANSWER_WITHIN_MS = 2_000
 const KEPT_MS = 1_000
-/** After that other servers take the worker's jobs (`maintainJobs`). */
+/** Then others take them (`maintainJobs`). */
 const JOBS_LIVE_MS = 180_000
 
 const LAST_MIGRATION = 'select max(name) as name from migrations'
 
-/** Whether this server can do its work (docs/decisions/0017-watched.md). To be opened when its migrations are done. */
+/** docs/decisions/0017-watched.md; open it after migrations. */
 export async function openReadiness(pool: Pool, now = () => performance.now()): Promise<Readiness> {
   const own = await lastMigration(pool)
   let jobsAt = -Infinity
   let isStopping = false
   let kept: { until: number; database: Promise<string | undefined> } | undefined
 
-  /** One query at a time: a flood of probes costs no more. */
+  /** One query at a time, under any flood of probes. */
   function newestMigration(): Promise<string | undefined> {
     if (kept === undefined || kept.until <= now()) {
       const database = Promise.race([

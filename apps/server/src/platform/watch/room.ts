@@ -2,19 +2,18 @@ import { keptBytes } from '@desk/rules/kept-room'
 import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 import type { Log } from '../log.ts'
 
-/** Whether what is written has room on the disk. */
+/** On disk. */
 export type Room = {
-  /** So little is left that what people write is refused. */
+  /** People's writes are refused. */
   isShort: () => boolean
-  /** It is short, or the database has said lately that it had none. */
+  /** Short, or the database said so lately. */
   isMissing: () => boolean
-  /** The database had no room for something. */
   noteRefusal: () => void
   stop: () => void
 }
 
 type Given = {
-  /** Undefined where the data lies elsewhere. */
+  /** Undefined: elsewhere. */
   folder: string | undefined
   log: Pick<Log, 'error' | 'info' | 'warn'>
   readSpace?: ReadSpace
@@ -22,13 +21,12 @@ type Given = {
 }
 
 const MB = 2 ** 20
-/** So much more than what is kept must be free before it goes on, or it would begin and end all the time. */
+/** Hysteresis. */
 const AGAIN = 1.25
 const LOOK_EVERY_MS = 250
-/** Whoever was refused by the database is told to come back after so long. */
 const LATELY_MS = 60_000
 
-/** Looks how much of the disk is left (docs/decisions/0019-proof.md). */
+/** docs/decisions/0019-proof.md */
 export async function openRoom({
   folder,
   log,
@@ -60,7 +58,7 @@ export async function openRoom({
   }
 }
 
-/** One look at a time: a file system may take its time. */
+/** One at a time: file systems may be slow. */
 function watch(look: () => Promise<void>, log: Given['log']): NodeJS.Timeout {
   let isLooking = false
   const run = async () => {

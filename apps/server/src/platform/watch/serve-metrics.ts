@@ -9,10 +9,10 @@ import { NOT_KEPT } from '../http/security-headers.ts'
 import { openGauges } from './gauges.ts'
 import type { OverloadGuard } from './overload-guard.ts'
 
-/** Whoever comes through a proxy is not on this machine, although the proxy is. */
+/** Through a proxy is not from this machine. */
 const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
-/** For Prometheus: with METRICS_TOKEN to whoever sends it, without it to this machine alone. */
+/** For METRICS_TOKEN, without it for this machine. */
 export function serveMetrics(app: FastifyInstance, deps: Dependencies, guard: OverloadGuard): void {
   const registry = Registry.merge([deps.metrics.registry, openGauges(deps, guard)])
   const tell = deps.tellMetrics(registry)
@@ -36,6 +36,6 @@ function isOfThisMachine({ raw }: FastifyRequest): boolean {
   return isLoopback && OF_PROXIES.every((name) => raw.headers[name] === undefined)
 }
 
-/** In a time that says nothing of how much is right. */
+/** In constant time. */
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -5,7 +5,7 @@ import type { Room } from './room.ts'
 
 const RETRY_SECONDS = 2
 
-/** For what restarts a process that hangs, and what sends traffic to those that can work. */
+/** Liveness and readiness. */
 export function serveProbes(
   app: FastifyInstance,
   { readiness, room }: { readiness: Readiness; room: Pick<Room, 'isMissing'> },
@@ -14,7 +14,7 @@ export function serveProbes(
   app.get('/healthz', (_request, reply) => reply.headers(NOT_KEPT).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await readiness.check()
-    // Of a full disk it is told, and it stays ready: who is sent elsewhere finds the same disk, and readers would be refused, too.
+    // A full disk leaves it ready: elsewhere is the same disk, and readers would be refused.
     const checks = { ...ready, room: !room.isMissing() }
     reply.headers(NOT_KEPT)
     if (isReady(ready)) return { status: 'ready', checks }

@@ -4,14 +4,14 @@ import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Not set: a page or a file. */
+    /** Unset: page or file. */
     kind?: 'read' | 'write' | 'stream'
   }
 }
 
 const SLOW_MS = 1_000
 
-/** Counts and times what is answered, and names it: the id is in the log, the audit trail and the reply. */
+/** The id is in log, trail and reply. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isOfApi(request)) reply.header('X-Request-Id', request.id)
@@ -26,7 +26,7 @@ export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   })
 }
 
-/** The pattern and not the path, which may hold a secret: calendars have such addresses. */
+/** The pattern: a path may hold a secret, like calendars'. */
 function logAnswer(request: FastifyRequest, reply: FastifyReply, level: 'info' | 'debug'): void {
   const { method } = request
   const { statusCode: status, elapsedTime } = reply
@@ -35,5 +35,5 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, level: 'info' |
 
 const isOfApi = ({ routeOptions, url }: FastifyRequest) => (routeOptions.url ?? url).startsWith(API_PREFIX)
 
-/** A path that is in no table is a screen, or nothing: what was asked for is never a label. */
+/** Unknown paths are never labels. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none'

@@ -1,12 +1,12 @@
 import type { Registry } from 'prom-client'
 import type { Channel } from './channel.ts'
 
-/** What `/metrics` says: given what this process counts, gives the text of it, or of all that share the port. */
+/** Of this process, or all sharing the port. */
 export type TellMetrics = (own: Registry) => () => Promise<string>
 
 export const tellOwnMetrics: TellMetrics = (own) => () => own.metrics()
 
-/** Of all workers: each tells the first process, which adds them up. */
+/** Added up by the first process. */
 export function tellAllMetrics(channel: Channel): TellMetrics {
   return (own) => {
     channel.on('tell-metrics', ({ request }) => {

@@ -1,16 +1,15 @@
 import { EventEmitter, once } from 'node:events'
 import { isOrder, type Order, type OrderTo, type Report } from './messages.ts'
 
-/** A worker's way to the first process. */
+/** To the first process. */
 export type Channel = {
-  /** The next order of its kind. */
   next<Kind extends Order['order']>(kind: Kind): Promise<OrderTo<Kind>>
   on<Kind extends Order['order']>(kind: Kind, act: (order: OrderTo<Kind>) => void): void
-  /** Settles when it is on its way. */
+  /** Once sent. */
   report(report: Report): Promise<void>
 }
 
-/** To be opened in a worker; orders come from then on. */
+/** In a worker; orders come from then on. */
 export function openChannel(): Channel {
   const orders = new EventEmitter()
   orders.setMaxListeners(0)
@@ -30,6 +29,6 @@ export function openChannel(): Channel {
 
 const report = (told: Report) =>
   new Promise<void>((resolve) => {
-    // Who is told may have gone; this process ends then, too.
+    // The first process may be gone; we end then too.
     if (process.send?.(told, () => resolve()) === undefined) resolve()
   })

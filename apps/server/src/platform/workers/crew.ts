@@ -5,15 +5,14 @@ import { openGathering } from './gather-metrics.ts'
 import { type Member, order, startMember } from './member.ts'
 import type { Report } from './messages.ts'
 
-/** The processes that share a port. */
 export type Crew = { url: string; stop(): Promise<void> }
 
 type Plan = { count: number; port: number; connection: DatabaseConnection; log: Log }
 
-/** One that ends soon after its start is begun anew later and later. */
+/** After an early end ever later. */
 const BACKOFF_MS = { first: 250, most: 30_000 }
 const LONG_LIFE_MS = 60_000
-/** Longer than a worker's own bounds for the calls and jobs it is at. */
+/** Beyond a worker's own limits. */
 const STOP_WITHIN_MS = 45_000
 
 type State = Plan & {
@@ -24,7 +23,7 @@ type State = Plan & {
   isOpen: boolean
 }
 
-/** Runs so many processes of this program; one that dies is replaced. Fails when one cannot start, and then none is left. */
+/** Replaces dead ones; fails, leaving none, when one cannot start. */
 export async function openCrew(plan: Plan): Promise<Crew> {
   const state: State = {
     ...plan,
@@ -44,7 +43,7 @@ export async function openCrew(plan: Plan): Promise<Crew> {
   }
 }
 
-/** One worker after the other, until the crew stops. */
+/** In turn, until the stop. */
 async function keep(state: State, number: number): Promise<void> {
   const { members, gathering, stopping, opened, log } = state
   let wait = BACKOFF_MS.first
@@ -82,7 +81,7 @@ function hear(state: State, member: Member, told: Report): void {
   }
 }
 
-/** All at once: whoever finds the port open finds all of them. The port as it is set: node:cluster knows by it who shares it, also 0. */
+/** Together, so that an open port has all. As set, also 0: node:cluster matches by it. */
 function notePrepared(state: State, member: Member): void {
   member.state = 'prepared'
   if (!state.isOpen && !isEach(state, 'prepared')) return

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { ToldMetrics } from './messages.ts'
 
-/** After that what a worker told last stands for it. */
+/** Then its last answer stands. */
 const ANSWER_WITHIN_MS = 2_000
 
-/** One to be asked, by its number. */
 type Asked = { number: number; ask: (request: number) => void }
 
-/** Adds up what workers count, in the first process. */
+/** In the first process. */
 export function openGathering(answerWithinMs = ANSWER_WITHIN_MS) {
-  /** What those had counted who have ended: a sum that falls would count once more from zero in Prometheus. */
+  /** Counts of ended ones: Prometheus would take a falling sum for a restart. */
   let ofEnded: ToldMetrics[] = []
   const last = new Map<number, ToldMetrics>()
   const waiting = new Map<number, (metrics: ToldMetrics) => void>()
@@ -29,7 +28,7 @@ export function openGathering(answerWithinMs = ANSWER_WITHIN_MS) {
   }
 
   return {
-    /** Of these workers, and of those who have ended. */
+    /** And ended ones. */
     async gather(workers: readonly Asked[]): Promise<string> {
       const told = await Promise.all(workers.map(askOne))
       return sumOf([...told, ...ofEnded]).metrics()

@@ -3,18 +3,17 @@ import { once } from 'node:events'
 import type { Log } from '../log.ts'
 import { isReport, type Order, type Report } from './messages.ts'
 
-/** A worker as the first process sees it. */
+/** For the first process. */
 export type Member = {
-  /** From 1 on; whoever replaces it has the same. */
+  /** From 1; kept by its replacement. */
   number: number
   worker: Worker
   state: 'starting' | 'prepared' | 'listening'
-  /** How it ended, once it has. */
   ended: Promise<{ status: number | null; signal: NodeJS.Signals | null }>
 }
 
 export function startMember(number: number, log: Log, hear: (member: Member, told: Report) => void): Member {
-  // Numbers that JSON has no word for arrive as they are.
+  // Carries numbers that JSON cannot.
   cluster.setupPrimary({ serialization: 'advanced' })
   const worker = cluster.fork()
   const ended = once(worker, 'exit').then(([status, signal]) => ({ status, signal }))
@@ -26,7 +25,7 @@ export function startMember(number: number, log: Log, hear: (member: Member, tol
   return member
 }
 
-/** One that has just gone hears nothing: its end is told apart from that. */
+/** A gone one's end is noticed elsewhere. */
 export function order({ worker }: Pick<Member, 'worker'>, what: Order): void {
   if (worker.isConnected()) worker.send(what, () => {})
 }

@@ -1,9 +1,9 @@
 import type { DatabaseConnection } from '../db/pool.ts'
 
-/** What one server process tells of itself to be added up: prom-client's metrics as JSON. */
+/** prom-client's metrics as JSON. */
 export type ToldMetrics = object[]
 
-/** What the first process tells a worker. */
+/** To a worker. */
 export type Order =
   | { order: 'prepare'; number: number; connection: DatabaseConnection }
   /** Once all are prepared. */
@@ -13,9 +13,9 @@ export type Order =
   | { order: 'read-metrics'; request: number; text: string }
   | { order: 'stop' }
 
-/** What a worker tells the first process. */
+/** From a worker. */
 export type Report =
-  /** It hears orders from now on. */
+  /** Hears orders. */
   | { report: 'up' }
   | { report: 'prepared' }
   | { report: 'listening'; url: string }
@@ -25,7 +25,7 @@ export type Report =
 
 export type OrderTo<Kind extends Order['order']> = Extract<Order, { order: Kind }>
 
-/** Others than ours pass the same channel: those of node:cluster, and of the launcher. */
+/** node:cluster and the launcher use the channel too. */
 export const isOrder = (message: unknown): message is Order => isRecord(message) && 'order' in message
 export const isReport = (message: unknown): message is Report => isRecord(message) && 'report' in message
 
