@@ -7,14 +7,14 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 const ENTRY = source('main.tsx')
 /** What stands around most screens. */
 const FRAME = source('app/app-shell.tsx')
-/** Has the least room, and comes after each log-in: what it shares with others is there from the first screen on. */
+/** The least room, and first after log-in: what it shares is there from then on. */
 const HOME = source('app/home-screen.tsx')
-/** Fetched after the first press, beneath what one came for, or seldom: no first visit is to pay for what it shares. */
+/** Fetched after a press, or seldom: no first visit pays for what it shares. */
 const PAID_BY_NOBODY =
   /\/src\/(lib\/offline|app\/offline-parts|features\/peoples-data\/(visit-data-card|retention\/kept-screen))/
 const PACKAGES = /\/node_modules\//
 
-/** What is drawn with a library that only one file needs. */
+/** With a library of its own. */
 const PICTURES = [
   {
     file: source('features/appointments/day/picture/picture.tsx'),
@@ -27,8 +27,8 @@ const PICTURES = [
 ]
 
 /**
- * Few files instead of many tiny ones: on a slow phone every request costs more than what it brings. Named by what
- * imports what, so that a renamed file stays in its chunk.
+ * Few files: on a slow phone a request costs more than its content. Named by what imports what, so that
+ * renaming changes no chunk.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let places: ReadonlyMap<string, string> | null = null
@@ -39,7 +39,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }
   return [
     { debugName: 'frame', name: placed((name) => name === 'frame'), priority: 1 },
-    // What they import has its own place.
+    // What they import is placed elsewhere.
     {
       debugName: 'shared',
       name: placed((name) => name !== 'frame'),
@@ -50,7 +50,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 const isOfPicture = (id: string) => PICTURES.some(({ library }) => library.test(id))
 
-/** The chunk of each module; one that a single screen needs goes with that screen. */
+/** Needed by one screen: with that screen. */
 function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const places = new Map<string, string>()
   const place = (id: string, name: string) => {
@@ -64,13 +64,13 @@ function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
   return places
 }
 
-/** What is fetched when it is wanted needs these modules, beside those that have a place. */
+/** Beside placed modules. */
 function usersOf(placed: ReadonlyMap<string, string>, context: Rolldown.ChunkingContext) {
   const modules = new Map<string, SharedModule & { users: Set<string> }>()
   for (const root of fetchedLater(context)) {
     if (PAID_BY_NOBODY.test(root)) continue
     for (const id of importedBy([root], context)) {
-      // Rules for the server import the calendar's library too; what of it the browser needs goes with the picture.
+      // Server rules import the calendar's library too; a browser's part goes with the picture.
       if (placed.has(id) || isOfPicture(id)) continue
       const module = modules.get(id) ?? { ...sizeOf(id, context), users: new Set() }
       modules.set(id, module)
@@ -85,7 +85,7 @@ function sizeOf(id: string, context: Rolldown.ChunkingContext) {
   return { bytes: module?.code?.length ?? 0, imports: module?.importedIds ?? [] }
 }
 
-/** All of ours that is imported by `import()`, at any depth. */
+/** By `import()`, at any depth. */
 function fetchedLater(context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>([ENTRY])
   for (const id of found) {
@@ -108,7 +108,7 @@ function importedBy(roots: string[], context: Rolldown.ChunkingContext): Set<str
   return found
 }
 
-/** Fails the build when a library is where it must not be, or a group of chunks is empty. */
+/** Fails where a library is misplaced, or a group empty. */
 export function chunkCheck(): Plugin {
   return {
     name: 'chunk-check',
@@ -123,7 +123,7 @@ export function chunkCheck(): Plugin {
   }
 }
 
-/** Its library is in one chunk, which nobody loads before the picture is shown. */
+/** Alone in a chunk that is loaded with the picture. */
 function pictureMistake(
   chunks: Rolldown.OutputChunk[],
   { file, library }: (typeof PICTURES)[number],

@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite'
 import { lookPlugin } from './look-plugin.ts'
 import { wordsPlugin } from './words-plugin.ts'
 
-/** The page of all parts by itself, for the test that compares its pictures; what hospitals run has nothing of it. */
+/** For the test that compares its pictures; not in the product. */
 export function designConfig(outDir: string): InlineConfig {
   return {
     configFile: false,

@@ -10,10 +10,10 @@ const VISITOR = 'visitor.tsx'
 export const VISITORS_SCREENS = ['login', 'register', 'forgot-password']
 const FRAME = 'app/app-shell.tsx'
 const HOME = 'app/home-screen.tsx'
-/** What doctors and administrators have at home: nobody visits it without home. */
+/** Of doctors and administrators, never without home. */
 export const AT_HOME: readonly string[] = ['home-card', 'waiting-work']
 
-/** Writes those of the app beside its page. */
+/** Of the app's page. */
 export function firstVisits(): Plugin {
   return {
     name: 'first-visits',
@@ -33,7 +33,7 @@ export function firstVisits(): Plugin {
   }
 }
 
-/** Adds those of the visitor's page, which is built after the app. */
+/** Of the visitor's page, built after the app. */
 export function visitorsVisits(): Plugin {
   return {
     name: 'visitors-visits',
@@ -58,7 +58,7 @@ export function readVisits(folder: string): FirstVisits {
 const write = (folder: string, visits: FirstVisits) =>
   writeFileSync(join(folder, FIRST_VISITS), JSON.stringify(visits))
 
-/** The screen of each path, as the routes have them. */
+/** From the routes. */
 export function screenPaths(): Record<string, string> {
   const screens = screensByConstant()
   const routes = readFileSync(resolve(import.meta.dirname, 'src/app/routes.tsx'), 'utf8')
@@ -89,7 +89,7 @@ function wordsFolder(bundle: Rolldown.OutputBundle): string {
   return folder
 }
 
-/** The files of some modules, those that they import, and the styles that these wait for. */
+/** With their imports, and the styles these wait for. */
 function filesOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
   const files = new Set(
     modules.map((module) => {

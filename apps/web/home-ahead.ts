@@ -9,7 +9,7 @@ const MODULE = '\0virtual:home-ahead'
 const BUILT = resolve(import.meta.dirname, PAGE_BUILD.outDir)
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="([^"]+)"/
 
-/** The files of the screen after the log-in, but its words; none while developing. Needs the app's page to be built. */
+/** For after the log-in, without words; empty in development. Needs the app's build. */
 export function homeAhead(): Plugin {
   let isBuild = false
   return {

@@ -6,28 +6,27 @@ import { splitStyles } from './split-styles.ts'
 
 const SOURCES = resolve(import.meta.dirname, 'src')
 const PAGE = 'index.html'
-/** What is drawn first; all that these need is in the page's own style sheet. */
+/** Drawn first: their styles are in the page's sheet. */
 const FIRST = ['main.tsx', 'app/app-shell.tsx', 'app/home-screen.tsx'].map((path) => resolve(SOURCES, path))
 const MODULE = /\.module\.css$/
-/** As the names of classes are written in the code: `_card_1x2y3_7`. */
+/** `_card_1x2y3_7` */
 const CLASS_NAMES = /_[\w-]+_[\w-]{5}_\d+/g
 
 /**
- * Makes two style sheets of the app's one: what home and the frame look like, which the page names, and the rest. That comes
- * with the code of any screen or part that needs it, before it is drawn.
+ * Two style sheets: home and frame, named by the page, and the rest, which waits with the code that needs it.
  */
 export function laterStyles(): Plugin {
   let allStyles = ''
   return {
     name: 'later-styles',
     apply: 'build',
-    // After the sheet was written, before `import()` is told what it waits for.
+    // After the sheet was written, before `import()` learns what it waits for.
     enforce: 'post',
     buildStart() {
       const files = globSync(`${SOURCES}/**/*.css`).toSorted()
       allStyles = hashOf(files.map((file) => readFileSync(file, 'utf8')).join(''))
     },
-    // A file names the sheets it waits for: kept for ever, it must not name one of another build.
+    // A cached file must not name another build's sheets.
     augmentChunkHash: ({ dynamicImports }) => (dynamicImports.length > 0 ? allStyles : undefined),
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')

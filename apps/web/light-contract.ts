@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 const SCHEMAS = resolve(import.meta.dirname, 'src/lib/light-schemas.ts')
 const ZOD = /\/node_modules\/zod\//
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/
-/** For the server, and for the reference that it serves: no browser reads them. */
+/** For the server and its reference only. */
 const SERVERS = new Set([
   'summary',
   'source',
@@ -16,7 +16,7 @@ const SERVERS = new Set([
   'isRead',
 ])
 
-/** The contract as a browser needs it: what only the server reads of a call is left out, and zod is a light one of ours. */
+/** Without what only the server reads, and with a light zod of ours. */
 export function lightContract(): Plugin {
   return {
     name: 'light-contract',
@@ -41,7 +41,7 @@ type Program = ReturnType<Rolldown.PluginContext['parse']>
 type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 type Part = { start: number; end: number }
 
-/** The source without those properties of each `endpoint({ … })` that a module exports. */
+/** In each exported `endpoint({ … })`. */
 function withoutServers(code: string, program: Program): string {
   let left = code
   for (const { start, end } of serversIn(program).toReversed()) {

@@ -5,11 +5,10 @@ import { resolve } from 'node:path'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
 const SOURCE = resolve(import.meta.dirname, 'src/look.ts')
-/** Where it stands in the page. */
 const PLACE = '<!-- look.js -->'
 const PATH_IN_DEVELOPMENT = '/look.js'
 
-/** `src/look.ts` as a classic script: modules run after the first drawing, and the wrong colours would flash. */
+/** `src/look.ts` as a classic script: modules run after the first drawing, and wrong colours would flash. */
 export function lookPlugin(): Plugin {
   let path = PATH_IN_DEVELOPMENT
   let isBuild = false
@@ -31,7 +30,7 @@ export function lookPlugin(): Plugin {
         void lookScript().then((code) => response.setHeader('Content-Type', 'text/javascript').end(code))
       })
     },
-    // After the bundler has looked at the scripts of the page: it would not know this one.
+    // After the bundler has looked, as it would not know this script.
     transformIndexHtml: {
       order: 'post',
       handler(html) {

@@ -4,7 +4,7 @@ const MODULE = '\0no-infinite-queries'
 const NAMES = ['infiniteQueryBehavior', 'hasNextPage', 'hasPreviousPage']
 const REFUSAL = `throw new Error('lists without an end are left out of the build: apps/web/no-infinite-queries.ts')`
 
-/** Leaves out of the query library what no list of ours is: they have pages. Whoever uses `useInfiniteQuery` takes this away. */
+/** Our lists have pages; `useInfiniteQuery` needs this away. */
 export function noInfiniteQueries(): Plugin {
   return {
     name: 'no-infinite-queries',

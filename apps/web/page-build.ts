@@ -1,13 +1,13 @@
 import type { BuildEnvironmentOptions } from 'vite'
 
-/** What both pages are built alike with: the app's (vite.config.ts) and the visitor's (visitor.config.ts). */
+/** Of both pages (vite.config.ts, visitor.config.ts). */
 export const PAGE_BUILD = {
   outDir: 'dist',
-  // The polyfill would be an inline script, which the Content-Security-Policy forbids.
+  // An inline script, forbidden by the Content-Security-Policy.
   modulePreload: { polyfill: false },
-  // No data: URLs, for the same reason.
+  // Likewise data: URLs.
   assetsInlineLimit: 0,
-  // One file, named in the page, instead of ten that the scripts ask for.
+  // One file instead of ten.
   cssCodeSplit: false,
   target: 'baseline-widely-available',
 } satisfies BuildEnvironmentOptions

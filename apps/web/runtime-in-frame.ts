@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The few lines of the bundler's own that its output needs. */
+/** The bundler's own lines. */
 const RUNTIME = '\0rolldown/runtime.js'
 const FRAME = 'frame'
 const PAGE = 'index.html'
@@ -8,14 +8,14 @@ const IMPORT = 'import{'
 const NAMES = /export\{([^}]*)\};?\s*$/
 
 /**
- * Puts the bundler's own lines into the frame's chunk, which every screen needs: rolldown keeps them in a file, and each first
- * visit would pay an answer for half a kilobyte. Fails the build where that is not what rolldown has written.
+ * Into the frame's chunk: alone they would be a request for half a kilobyte. Fails where rolldown wrote
+ * something else.
  */
 export function runtimeInFrame(): Plugin {
   return {
     name: 'runtime-in-frame',
     apply: 'build',
-    // Before `import()` is told what it waits for.
+    // Before `import()` learns what it waits for.
     enforce: 'post',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
@@ -39,7 +39,7 @@ export function runtimeInFrame(): Plugin {
   }
 }
 
-/** As the page names what is loaded before its first line runs. */
+/** Loaded before its first line. */
 const scriptOf = (file: string) => `<script type="module" crossorigin src="/${file}"></script>`
 
 const inFrame = (exported: string) => `__runtime_${exported}`

@@ -1,14 +1,14 @@
-/** What several screens need is in files of its own: not one for each set of screens, nor one that carries it all. */
+/** Shared by screens: neither a file for each set of screens, nor one for all. */
 
 export type SharedModule = { bytes: number; users: ReadonlySet<string>; imports: readonly string[] }
 type Modules = ReadonlyMap<string, SharedModule>
 type Group = { ids: readonly string[]; bytes: number; users: ReadonlySet<string> }
 
-/** What one file more costs a screen, in bytes of source. */
+/** Of another file, in bytes of source. */
 const FILE_COSTS = 115_000
 /**
- * Screens that count more than once, in the bytes and in the files of each: those with the least room in kB, and those that ask the server
- * for so much that few files are left to them (`few-answers.spec.ts`). Home needs none of these files (chunks.ts).
+ * Weights of screens with little room: kB, and files (`few-answers.spec.ts`). Home has none of these
+ * (chunks.ts).
  */
 const COUNTS = [
   { screens: /booking-screen/, bytes: 18, files: 10 },
@@ -18,13 +18,10 @@ const COUNTS = [
   { screens: /(waiting-work|home-card)\.tsx/, bytes: 2, files: 4 },
 ]
 const ONCE = { bytes: 1, files: 1 }
-/** How many of the likeliest pairs are reckoned through. */
+/** Likeliest pairs. */
 const TRIED = 40
 
-/**
- * The file of each module that more than one user needs. Begins with a file for each set of users, and puts two together as
- * long as that makes what all of them fetch cheaper.
- */
+/** Starts with a file for each set of users, and joins two while it makes fetching cheaper for all. */
 export function shareModules(modules: Modules): Map<string, string> {
   let groups = groupsOf(modules)
   let cost = costOf(groups, modules)
@@ -48,7 +45,7 @@ function groupsOf(modules: Modules): Group[] {
   return [...groups.values()]
 }
 
-/** With the two groups together that are better together than any others. */
+/** The best pair joined. */
 function cheaper(groups: readonly Group[], cost: number, modules: Modules) {
   const pairs = groups.flatMap((one, place) =>
     groups.slice(place + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
@@ -70,7 +67,7 @@ function together(one: Group, other: Group): Group {
   }
 }
 
-/** As far as the two alone can tell. */
+/** An estimate by the two alone. */
 function gainOf(one: Group, other: Group): number {
   const both = [...one.users].filter((user) => other.users.has(user))
   return (
@@ -80,7 +77,7 @@ function gainOf(one: Group, other: Group): number {
   )
 }
 
-/** What all users fetch; beyond all bounds where two files need each other, for they would begin in the wrong order. */
+/** Infinite where two files need each other, as they would start in the wrong order. */
 function costOf(groups: readonly Group[], modules: Modules): number {
   const fetched = fetchedBy(groups, modules)
   if (fetched === null) return Number.POSITIVE_INFINITY
@@ -90,7 +87,7 @@ function costOf(groups: readonly Group[], modules: Modules): number {
   }, 0)
 }
 
-/** Who fetches each group: whoever needs it, or one that imports it. Null where one needs itself. */
+/** By need or import; null where one needs itself. */
 function fetchedBy(groups: readonly Group[], modules: Modules): Map<Group, Set<string>> | null {
   const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
   const order: Group[] = []
@@ -117,7 +114,7 @@ function fetchedBy(groups: readonly Group[], modules: Modules): Map<Group, Set<s
 
 const weightOf = (users: Iterable<string>) => sumOf(users, ({ bytes }) => bytes)
 
-/** What one file more costs all of them. */
+/** For all. */
 const fileCostsOf = (users: Iterable<string>) => FILE_COSTS * sumOf(users, ({ files }) => files)
 
 function sumOf(users: Iterable<string>, countOf: (counts: typeof ONCE) => number): number {

@@ -1,14 +1,11 @@
-/** A class, or a keyframes name, of one of our CSS modules. */
+/** Class or keyframes of a CSS module. */
 const SCOPED = /_[\w-]+_([\w-]{5})_\d+/g
-/** What has rules of its own within. */
+/** With rules inside. */
 const AROUND_RULES = /^@(media|supports|container|layer)\b/
 
 type Parts = { kept: string; later: string }
 
-/**
- * Divides the rules of a style sheet: what is only about modules of which no class is kept comes later, each part in the order
- * that it had. Rules about no module (tokens, elements) are kept.
- */
+/** Rules of unkept modules only come later, in order; tokens and elements are kept. */
 export function splitStyles(css: string, isKept: (className: string) => boolean): Parts {
   const modules = new Set<string>()
   for (const [name, module = ''] of css.matchAll(SCOPED)) if (isKept(name)) modules.add(module)
@@ -28,7 +25,7 @@ function divideRule(rule: string, modules: ReadonlySet<string>): Parts {
     const around = (rules: string) => (rules === '' ? '' : `${head}{${rules}}`)
     return { kept: around(within.kept), later: around(within.later) }
   }
-  // The minifier joins what looks alike: apart again, or the rules of a module would change their order.
+  // Split what the minifier joined: a module's order would change.
   const [kept, later] = [false, true].map((isLate) =>
     selectorsIn(head)
       .filter((selector) => isLater(selector, modules) === isLate)
@@ -42,7 +39,7 @@ function isLater(selector: string, modules: ReadonlySet<string>): boolean {
   return named.length > 0 && !named.some((module) => modules.has(module))
 }
 
-/** Commas within brackets divide no selectors, however deep these are. */
+/** Not those in brackets. */
 function selectorsIn(head: string): string[] {
   const selectors = ['']
   let depth = 0
@@ -55,7 +52,7 @@ function selectorsIn(head: string): string[] {
   return selectors
 }
 
-/** The outermost rules, as they stand; braces within texts are none. */
+/** Outermost; braces in strings do not count. */
 function rulesOf(css: string): string[] {
   const rules: string[] = []
   let depth = 0

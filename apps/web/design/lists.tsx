@@ -20,7 +20,7 @@ const COLUMNS: Column<Row>[] = [
 ]
 const QUERY = { data: undefined, isError: false, error: null, isFetching: false, refetch: () => undefined }
 
-/** A list as it comes, with rows, without, and when it does not come. */
+/** Loading, with rows, empty, failed. */
 export function Lists() {
   const [page, setPage] = useState(1)
   const table = { items: 'appointments', columns: COLUMNS, paging: undefined } as const

@@ -18,7 +18,7 @@ import { Tokens } from './tokens.tsx'
 
 const nowhere = () => false
 
-/** Every part of ui/ in every state, for whoever designs one: /design in development. No part of what hospitals run. */
+/** Every part of ui/ in every state: /design in development only. */
 function DesignPage(): ReactNode {
   return (
     <Router has={nowhere}>

@@ -11,7 +11,7 @@ const MARKS = new Map([
   [addDays(TODAY, 3), { isFree: false, text: 'Fully booked' }],
 ])
 
-/** The days of the calendar: over, today, chosen, with free times, full. */
+/** Over, today, chosen, free, full. */
 export function Month() {
   const id = useId()
   const [day, setDay] = useState(addDays(TODAY, 2))

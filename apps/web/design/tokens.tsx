@@ -1,7 +1,6 @@
 import { Card } from '../src/ui/card.tsx'
 import styles from './design.module.css'
 
-/** A ground, and what stands on it. */
 const GROUNDS = [
   ['page', 'text'],
   ['surface', 'text'],

@@ -7,13 +7,12 @@ import { Page } from '../ui/page.tsx'
 import { PhoneNumber } from '../ui/phone-number.tsx'
 import styles from './accessibility.module.css'
 
-/** When somebody last held the statement against the screens; whoever changes what it says changes it. */
+/** The last comparison with the screens; change it with the statement. */
 const REVIEWED = '2026-11-28'
 
 const HOLDS = ['standard', 'keyboard', 'reader', 'zoom', 'colours', 'motion', 'time'] as const
 const LACKS = ['people', 'written', 'elsewhere', 'translated'] as const
 
-/** What everybody can rely on, what they cannot yet, and whom to tell. */
 export function AccessibilityScreen() {
   return (
     <Page title={words('accessibility.title')} intro={words('accessibility.intro')}>

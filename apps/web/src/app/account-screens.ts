@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazy-screen.tsx'
 
-// The screens of accounts, each a chunk of its own: log-in and registration must not carry the rest of the app.
+// Each its own chunk: log-in and registration must not carry the app.
 export const login = lazyScreen(
   'login',
   async () => (await import('../features/auth/login-screen.tsx')).LoginScreen,

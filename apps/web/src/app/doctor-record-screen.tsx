@@ -2,7 +2,7 @@ import { useParams } from '../lib/router.tsx'
 import { DoctorRecord } from '../features/admin/doctor-record.tsx'
 import { OpenAppointments } from '../features/appointments/open/open-appointments.tsx'
 
-/** A doctor as administrators see one: the application, what can be decided, and the appointments that are open. */
+/** For administrators. */
 export function DoctorRecordScreen() {
   const { doctorId = '' } = useParams()
   return (

@@ -14,12 +14,12 @@ export function RequireAccess({ access }: { access: Access }) {
   return mayCall(access, useUser()) === 'yes' ? <Outlet /> : <ForbiddenScreen />
 }
 
-/** Staff who have yet to set up the second factor that is required of them find nothing but that. */
+/** Until they set it up, nothing else. */
 export function RequireSecondFactor() {
   return useUser().mustAddSecondFactor ? <Redirect to={PATHS.security} /> : <Outlet />
 }
 
-/** The doctor whose id the path holds, and administrators (R1). */
+/** R1 */
 export function RequireOwnerOrAdmin() {
   const { id } = useParams()
   const user = useUser()

@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx'
 import styles from './home-screen.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 
-// Patients must not carry a doctor's day, nor what administrators have to do.
+// Not carried by patients.
 const work = lazyScreen(
   'waiting-work',
   async () => (await import('../features/admin/work/waiting-work.tsx')).WaitingWorkSection,
@@ -21,7 +21,7 @@ const today = lazyScreen(
   async () => (await import('../features/appointments/day/home-card.tsx')).DoctorsToday,
 )
 
-/** A welcome and the day for a doctor, the list of doctors for anyone else (spec 2). */
+/** spec 2 */
 export function HomeScreen() {
   const user = useUser()
   const role = roleOf(user)
@@ -29,7 +29,7 @@ export function HomeScreen() {
   return role === 'admin' ? <AdministratorsHome /> : <DoctorsPage />
 }
 
-/** What needs them first: the list can be as long as it likes. */
+/** Before the endless list. */
 function AdministratorsHome() {
   const { isPending } = useQuery({ queryKey: ['admin', 'work'], enabled: false })
   return (

@@ -18,7 +18,7 @@ import styles from './layout.module.css'
 import { Menu } from './menu.tsx'
 import { profilePathOf } from './menus.ts'
 
-/** What stands around a screen; the screen stays as it is, with what was typed, when the session ends. */
+/** The screen and what was typed survive the end of a session. */
 export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
   return (
     <div className={user ? styles.layout : styles.visitor}>
@@ -42,7 +42,7 @@ const CallDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** After a change of a schedule whose form is closed by then. */
+/** After a schedule's change, whose form is closed. */
 function WhomToCall() {
   const saved = useAfterSave()
   if (!saved) return null

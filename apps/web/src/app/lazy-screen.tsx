@@ -3,7 +3,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { matchRoute, type Part, type Route } from '../lib/match-route.ts'
 import { loadFrameWords, loadWordsOf } from '../lib/words.ts'
 
-/** A screen, with its words: they have the name of the file that it is in. */
+/** Words are named after its file. */
 export function lazyScreen(name: string, fetchCode: () => Promise<ComponentType>): Part {
   return withWords(() => loadWordsOf(name), fetchCode)
 }
@@ -21,9 +21,9 @@ function withWords(loadWords: () => Promise<void>, fetchCode: () => Promise<Comp
   return { element: <Screen />, load }
 }
 
-/** Fetches the code of all that is shown at a path at once, instead of one part after the other. */
+/** At once, instead of part after part. */
 export async function loadScreensAt(routes: readonly Route[], path: string): Promise<void> {
   const parts = matchRoute(routes, path)?.route.parts ?? []
-  // The words of the innermost are enough for what is around it.
+  // The innermost words suffice.
   await Promise.all(parts.toReversed().flatMap(({ load }) => (load ? [load()] : [])))
 }

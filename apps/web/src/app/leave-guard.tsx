@@ -5,7 +5,7 @@ import { answerLeave, askToLeave, hasUnsaved, useLeaveQuestion } from '../lib/un
 import { words } from '../lib/words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Asks whoever goes to another page, or back, while a form has unsaved work. */
+/** Before unsaved work is left. */
 export function LeaveGuard() {
   const isAsking = useLeaveQuestion() !== null
   useGuardedLinks()
@@ -46,7 +46,7 @@ function useGuardedLinks(): void {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
-/** Where a link of ours leads that opens another page here; null for everything else. */
+/** Null: not a link to another page here. */
 function otherPageOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null

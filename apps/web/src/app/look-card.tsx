@@ -6,7 +6,7 @@ import { CheckBox } from '../ui/check-box.tsx'
 import { nameOf } from '../ui/colour-choice.tsx'
 import styles from './look-card.module.css'
 
-/** How this device shows everything; each choice is seen at once. */
+/** Of this device; choices show at once. */
 export function LookCard() {
   const chosen = useColours()
   const isCompact = useIsCompact()
@@ -38,7 +38,7 @@ export function LookCard() {
   )
 }
 
-/** A card in those colours: a line of text and a button, to be compared. */
+/** For comparison. */
 function Sample({ colours }: { colours: Colours }) {
   if (colours === 'system') {
     return (

@@ -8,7 +8,7 @@ type MenuItem = {
   name: string
   path: string
   icon: MenuIcon
-  /** What paths that belong to it begin with. */
+  /** Prefixes of its pages. */
   under: readonly string[]
 }
 
@@ -21,7 +21,7 @@ const home = (): MenuItem => ({
   under: [folderOf(PATHS.bookAppointment), PATHS.bookSoonest],
 })
 
-/** What an administrator reaches from the doctors and their records. */
+/** From doctors and records. */
 const OFFICE = [
   PATHS.doctors,
   PATHS.calendars,
@@ -78,14 +78,14 @@ export function menuOf(person: Person): MenuItem[] {
   return MENUS[roleOf(person)](person.id)
 }
 
-/** For `aria-current`: the entry of the page itself, or the one that the page belongs to. */
+/** For `aria-current`: the page's entry, or its parent's. */
 export function currentOf({ path, under }: MenuItem, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   const belongs = under.some((start) => pathname === start || pathname.startsWith(`${start}/`))
   return belongs ? 'true' : undefined
 }
 
-/** Where the name in the header leads (R2). */
+/** R2 */
 export function profilePathOf(person: Person): string {
   return roleOf(person) === 'doctor' ? doctorProfilePath(person.id) : PATHS.profile
 }

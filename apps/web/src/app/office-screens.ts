@@ -1,6 +1,6 @@
 import { lazyScreen } from './lazy-screen.tsx'
 
-// The screens of administrators, each a chunk of its own.
+// Administrators', each its own chunk.
 export const users = lazyScreen(
   'users',
   async () => (await import('../features/admin/users-screen.tsx')).UsersScreen,

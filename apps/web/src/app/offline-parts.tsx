@@ -6,14 +6,13 @@ import { ConnectionNotice } from '../ui/connection-notice.tsx'
 
 let hasBegun = false
 
-/** Beside the page, which is drawn by then. */
 export function beginParts(): void {
   if (hasBegun) return
   hasBegun = true
   const place = document.body.appendChild(document.createElement('div'))
   place.style.display = 'contents'
   createRoot(place).render(<ConnectionNotice />)
-  // A log-out leads there at once, also without a network.
+  // A log-out leads there at once, offline too.
   Promise.all([import('../features/auth/login-screen.tsx'), loadWordsOf('login')]).catch(logFailure)
   beginOffline()
 }

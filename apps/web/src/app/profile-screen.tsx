@@ -4,7 +4,6 @@ import { ReminderCard } from '../features/appointments/reminders/reminder-card.t
 import { ProfileScreen as Account } from '../features/auth/profile-screen.tsx'
 import { LookCard } from './look-card.tsx'
 
-/** One's own account, and what reaches one elsewhere. */
 export function ProfileScreen() {
   const { isDoctor } = useUser()
   return (

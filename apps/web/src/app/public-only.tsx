@@ -3,7 +3,6 @@ import { Outlet } from '../lib/router.tsx'
 import { useToken } from '../lib/session.ts'
 import { Redirect } from './redirect.tsx'
 
-/** A screen for those who are not logged in. */
 export function PublicOnly() {
   return useToken() === null ? <Outlet /> : <Redirect to={VISITOR_PATHS.home} />
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from '../lib/router.tsx'
 
-/** Leads away, and does so again: Back, pressed while the next screen is on its way, left an empty page. */
+/** Repeatedly: Back during the next screen's loading left an empty page. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

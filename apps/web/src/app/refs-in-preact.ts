@@ -2,8 +2,8 @@ import { Component, options } from 'preact'
 import 'preact/compat'
 
 /**
- * As in React 19, a `ref` is a property like any other: Preact 10 keeps it from functions, and would give them the component
- * in place of what is drawn. Only in the build of the visitor's page.
+ * `ref` as a property, like React 19: Preact 10 withholds it and would give the component. Visitor's page
+ * only.
  */
 const previous = options.vnode?.bind(options)
 options.vnode = (vnode) => {

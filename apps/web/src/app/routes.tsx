@@ -6,7 +6,7 @@ import { frameScreen, lazyScreen } from './lazy-screen.tsx'
 import { PublicOnly } from './public-only.tsx'
 import * as office from './office-screens.ts'
 
-// Each screen is a chunk of its own.
+// Each screen is its own chunk.
 const appShell = frameScreen('app-shell', async () => (await import('./app-shell.tsx')).AppShell)
 const home = lazyScreen('home', async () => (await import('./home-screen.tsx')).HomeScreen)
 const applyDoctor = lazyScreen(
@@ -106,7 +106,7 @@ const ofAdministrators: Part = { element: <RequireAccess access="admin" /> }
 const ofStaff: Part = { element: <RequireAccess access="doctor-or-admin" /> }
 const ofOwner: Part = { element: <RequireOwnerOrAdmin /> }
 
-/** Screens by their paths, within the same parts. */
+/** Within the same parts. */
 const within = (around: readonly Part[], screens: readonly [path: string, screen: Part][]): Route[] =>
   screens.map(([path, screen]) => ({ path, parts: [...around, screen] }))
 

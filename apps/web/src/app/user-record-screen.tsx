@@ -2,7 +2,6 @@ import { UserRecordScreen as Account } from '../features/admin/user-record-scree
 import { DataCard } from '../features/peoples-data/data-card.tsx'
 import { EraseUserCard } from '../features/peoples-data/erase-card.tsx'
 
-/** An account, and what is kept of the person. */
 export function UserRecordScreen() {
   return <Account Data={PersonsData} />
 }

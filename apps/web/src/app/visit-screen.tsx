@@ -8,13 +8,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** Few come for it: it is fetched after the appointment is shown. */
+/** For few: fetched after the appointment. */
 const VisitDataCard = lazy(async () => {
   const { VisitDataCard: card } = await import('../features/peoples-data/visit-data-card.tsx')
   return { default: card }
 })
 
-/** A guest's appointment, and what is kept of them with it; once it is erased the link opens nothing. */
+/** After erasing the link is dead. */
 export function VisitScreen() {
   const token = useLocation().hash.slice(1)
   const [erased, setErased] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function VisitScreen() {
   )
 }
 
-/** The button that was pressed is gone, and the question before it. */
+/** Takes the focus of the button that is gone. */
 function Erased() {
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])

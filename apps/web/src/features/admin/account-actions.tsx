@@ -6,10 +6,10 @@ import { PasswordLinkAction } from './password-link-action.tsx'
 
 type Account = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'isDoctor' | 'isBlocked' | 'emailProof'>
 
-/** What can be done with an account, in its row and on its page; Block comes first (spec 2). */
+/** Block comes first (spec 2). */
 export function AccountActions({ user }: { user: Account }) {
   const sendsEmail = useHospital()?.sendsEmail ?? true
-  // Where no link can be sent, only an administrator can confirm.
+  // Without links only administrators confirm.
   const isUnproven = user.emailProof === 'awaited' || (!sendsEmail && user.emailProof === 'unasked')
   return (
     <>

@@ -28,7 +28,7 @@ const columns = (ownId: string, rows: readonly Doctor[]): Column<Doctor>[] => [
     header: words('admin.doctors.name'),
     as: 'title',
     sort: ['name', '-name'],
-    // What an application says is read before it is decided on.
+    // Read before deciding.
     cell: (doctor) => (
       <>
         <Link to={doctorRecordPath(doctor.id)}>
@@ -73,7 +73,7 @@ const actsFor = (ownId: string): Act<Doctor>[] => [
   {
     name: 'reject',
     suits: (doctor) => doctor.status !== 'rejected' && !isOwn(doctor, ownId),
-    // Not where that would leave appointments: those are decided on one by one.
+    // Appointments are decided one by one.
     run: (doctor) =>
       doctor.status === 'approved'
         ? callOrThrow(rejectDoctor, { doctorId: doctor.id })

@@ -33,7 +33,7 @@ export function useUpcomingAppointments(userId: string) {
     queryKey: ['admin', 'upcoming-appointments', userId],
     queryFn: ({ signal }) => callOrThrow(countUpcomingAppointments, { userId }, { signal }),
     select: (reply) => reply.data,
-    // A decision hangs on it: never an old number.
+    // For a decision: never an old number.
     gcTime: 0,
   })
 }
@@ -70,7 +70,7 @@ export function useConfirmAddress() {
   return useCall(confirmAddress, { failure: words('admin.failed'), invalidates: ['admin'] })
 }
 
-/** Gives the link to `onLink`: it is shown once. */
+/** The link is shown once. */
 export function useMakePasswordLink(onLink: (made: DataOf<typeof makePasswordLink>) => void) {
   return useMutation({
     mutationFn: (input: { userId: string }) => callOrThrow(makePasswordLink, input),
@@ -81,7 +81,7 @@ export function useMakePasswordLink(onLink: (made: DataOf<typeof makePasswordLin
   })
 }
 
-/** After a change the page is loaded again, with the toast (spec 8, R5). */
+/** Then the page reloads, with the toast (spec 8, R5). */
 export function useChangeDoctorStatus(onDecided: (status: DoctorStatus) => void) {
   return useMutation({
     mutationFn: (input: InputOf<typeof changeDoctorStatus>) => callOrThrow(changeDoctorStatus, input),
@@ -95,7 +95,7 @@ export function useChangeDoctorStatus(onDecided: (status: DoctorStatus) => void)
   })
 }
 
-/** The page, or the one where there is more to do, with the toast carried over. */
+/** With the toast carried over. */
 export function loadAnew(text: string, path: string | null): void {
   queueToast({ kind: 'success', text })
   if (path === null || path === window.location.pathname) window.location.reload()

@@ -17,7 +17,7 @@ type ApplicationQuestionProps = {
   onCancel: () => void
 }
 
-/** Asks before an application is decided on, and shows what it says. */
+/** With the application's text. */
 export function ApplicationQuestion({ decision, applicant, ...asked }: ApplicationQuestionProps) {
   const name = `${applicant.firstName} ${applicant.lastName}`
   const isApproval = decision === 'approve'

@@ -23,7 +23,7 @@ type Format = (typeof EXPORT_FORMATS)[number]
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** What the address asks for; what makes no sense in it asks for nothing. */
+/** Nonsense is ignored. */
 export function auditFilterIn(params: ListParams): AuditFilter {
   const date = params.read('date')
   const isDate = DATE.test(date) && !Number.isNaN(Date.parse(date))
@@ -57,12 +57,12 @@ export function useAuditActions() {
 }
 
 const FILES: Record<Format, { name: string; type: string; start: string }> = {
-  // Spreadsheets take a file for UTF-8 when it begins so.
+  // Spreadsheets need it for UTF-8.
   csv: { name: 'audit-trail.csv', type: 'text/csv', start: '\uFEFF' },
   jsonl: { name: 'audit-trail.jsonl', type: 'application/jsonl', start: '' },
 }
 
-/** Fetches the trail part by part and saves it as one file. */
+/** Part by part into one file. */
 export function useAuditExport(filter: AuditFilter) {
   const [parts, setParts] = useState(0)
   const mutation = useMutation({

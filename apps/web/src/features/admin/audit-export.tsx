@@ -6,7 +6,7 @@ import styles from './audit-screen.module.css'
 /** Events in a part. */
 const PART = 2000
 
-/** Saves what the filter leaves; the password is asked for again, and the export is noted. */
+/** Asks for the password, and is noted. */
 export function AuditExport({ filter }: { filter: AuditFilter }) {
   const { save, isPending, parts } = useAuditExport(filter)
   return (

@@ -10,13 +10,13 @@ import { Select } from '../../ui/select.tsx'
 import { type AuditFilter, useAuditActions } from './audit-api.ts'
 import styles from './audit-screen.module.css'
 
-/** What of the trail is shown, kept in the address. */
+/** Kept in the address. */
 export function AuditFilters({ params, filter }: { params: ListParams; filter: AuditFilter }) {
   const actions = useAuditActions()
   const counts = useCounts('events', ['admin', 'audit'])
-  /** The address follows a little later, and must not take back what is being typed. */
+  /** The address lags behind typing. */
   const [typedDate, setTypedDate] = useState<string>()
-  /** While one types there is one step back, not one for each letter. */
+  /** One step back per word typed, not per letter. */
   const choose = (name: keyof AuditFilter, value: string) =>
     params.change({ [name]: value }, { replace: filter[name] !== '' })
   const chooseDate = (date: string) => {

@@ -43,7 +43,7 @@ const columns = (): Column<AuditEvent>[] => [
   },
 ]
 
-/** The trail: who did what to whom (R26). */
+/** R26 */
 export function AuditScreen() {
   const params = useListParams()
   const filter = auditFilterIn(params)
@@ -103,7 +103,7 @@ function Whom({ event: { subjects, subjectCount } }: { event: AuditEvent }) {
 
 const nameOf = ({ name }: AuditPerson) => name ?? words('admin.audit.gone')
 
-/** One of IPv6 is too long for a line. */
+/** IPv6 is too long for a line. */
 function Address({ text }: { text: string }) {
   return <span className={text.includes(':') ? styles.longAddress : styles.address}>{text}</span>
 }

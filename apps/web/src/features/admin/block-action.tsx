@@ -15,7 +15,7 @@ import { useLeave } from './use-leave.ts'
 
 type Account = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'isBlocked' | 'isDoctor'>
 
-/** Block or Unblock, which ask first (R3); nobody blocks themselves. */
+/** Asks first (R3); nobody blocks themselves. */
 export function BlockAction({ user }: { user: Account }) {
   const [isUnblocking, setUnblocking] = useState(false)
   const block = useBlock(user)
@@ -32,14 +32,14 @@ export function BlockAction({ user }: { user: Account }) {
         </Button>
       )}
       {block.refused && <Notice kind="bad">{block.refused.text}</Notice>}
-      {/* Outlives the button: whom to call is shown when the account is blocked. */}
+      {/* Outlives the button: whom to call shows afterwards. */}
       {block.preview}
       {isUnblocking && <UnblockQuestion user={user} onClose={() => setUnblocking(false)} />}
     </>
   )
 }
 
-/** One question: what it does, and, of a doctor, what is to become of each appointment. */
+/** Of a doctor with a decision for each appointment. */
 function useBlock(user: Account) {
   const { id: userId, name } = user
   const navigate = useNavigate()

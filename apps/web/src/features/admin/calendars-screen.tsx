@@ -17,7 +17,7 @@ import styles from './calendars.module.css'
 import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 
 const LEAST_LETTERS = 2
-/** As many as one looks over while somebody waits on the phone. */
+/** As one looks over on the phone. */
 const MOST_FOUND = 8
 const MOST_LISTED = 50
 
@@ -25,7 +25,7 @@ const calendarPath = (doctorId: string) => ofDoctorPath(PATHS.doctorCalendar, do
 const readApproved = (part: { q?: string; limit: number }, signal: AbortSignal) =>
   callOrThrow(listDoctorAccounts, { ...part, page: 1, status: 'approved' }, { signal })
 
-/** Where a call is taken: two letters and Enter open a doctor's calendar. */
+/** For calls: two letters and Enter. */
 export function CalendarsScreen() {
   return (
     <Page title={words('desk.title')} intro={words('desk.intro')}>

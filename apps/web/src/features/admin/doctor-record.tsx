@@ -26,7 +26,7 @@ type Account = DataOf<typeof getDoctorAccount>
 
 type DoctorRecordProps = {
   doctorId: string
-  /** What stands under the record: the doctor's open appointments, after what is to be known of them. */
+  /** Open appointments, after `lead`. */
   children: (lead: ReactNode) => ReactNode
 }
 
@@ -113,7 +113,7 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
   )
 }
 
-/** Somebody must see to them: the doctor will not. */
+/** The doctor will not see to them. */
 function WhyOpen({ account: { doctor, isBlocked } }: { account: Account }) {
   if (isBookable({ status: doctor.status, isBlocked })) return <p>{words('admin.record.openIntro')}</p>
   return <Notice>{words('admin.record.stranded')}</Notice>

@@ -25,14 +25,11 @@ const nothingMore = () => {}
 
 type DoctorStatusActionProps = {
   doctor: Doctor
-  /** Before the page is loaded anew. */
+  /** Before the page reloads. */
   onDecided?: (status: DoctorStatus) => void
 }
 
-/**
- * Approve for a pending or rejected doctor, which shows the application and asks; Reject for an approved one, which asks first
- * and shows whom it hits (R3). After the specified ones Decline for a pending one (R26).
- */
+/** Approve shows the application; Reject shows hits (R3); Decline, for pending ones, comes last (R26). */
 export function DoctorStatusAction({ doctor, onDecided = nothingMore }: DoctorStatusActionProps) {
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null)
   const change = useChangeDoctorStatus(onDecided)
@@ -63,7 +60,7 @@ export function DoctorStatusAction({ doctor, onDecided = nothingMore }: DoctorSt
       )}
       <RefusalNotice error={change.error} />
       {rejection.refused && <Notice kind="bad">{rejection.refused.text}</Notice>}
-      {/* Outlives the button: whom to call is shown when the doctor is rejected. */}
+      {/* Outlives the button: whom to call shows afterwards. */}
       {rejection.preview}
       {asked && (
         <ApplicationQuestion
@@ -80,7 +77,7 @@ export function DoctorStatusAction({ doctor, onDecided = nothingMore }: DoctorSt
 
 const nameOf = ({ firstName, lastName }: Doctor) => `${firstName} ${lastName}`
 
-/** One question: what it does, and what is to become of each appointment. */
+/** With a decision for each appointment. */
 function useRejection(doctor: Doctor, onDecided: (status: DoctorStatus) => void) {
   const { id: doctorId, userId } = doctor
   const question = {

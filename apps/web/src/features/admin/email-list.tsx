@@ -108,7 +108,7 @@ function NoEmails({ params }: { params: ListParams }) {
   return <NothingShown params={params} all={words('lists.emails', { show: 'all' })} />
 }
 
-/** Which emails are open, each in a row of its own. */
+/** Each in its own row. */
 function useOpened(): Opened {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -15,11 +15,11 @@ export type Delivery = Pick<StoredEmail, 'sentAt' | 'failedAt' | 'expiresAt' | '
 
 type Moment = {
   now: Date
-  /** An SMTP server is set; without one emails are kept to be read here, and nothing is waited for. */
+  /** Without an SMTP server emails are only kept. */
   isSending: boolean
 }
 
-/** A failed or an outdated email is no longer tried. */
+/** No longer tried. */
 export function emailStatus(email: Delivery, { now, isSending }: Moment): EmailStatus {
   const { sentAt, failedAt, lastError, withheld } = email
   if (sentAt !== null) return 'sent'
@@ -29,7 +29,7 @@ export function emailStatus(email: Delivery, { now, isSending }: Moment): EmailS
   return isKept ? 'kept' : waitingStatus(email, now)
 }
 
-/** An expired email is no longer tried, one that is withheld not now. */
+/** Expired: no longer tried; withheld: not now. */
 function waitingStatus({ expiresAt, lastError, withheld }: Delivery, now: Date): EmailStatus {
   if (new Date(expiresAt) <= now) return 'expired'
   if (withheld !== null) return withheld === 'limit' ? 'limited' : 'withheld'

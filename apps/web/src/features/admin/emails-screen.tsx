@@ -8,7 +8,7 @@ import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 import { EmailList } from './email-list.tsx'
 import { TextMessages } from './text-messages.tsx'
 
-/** What became of all that was sent: emails, and text messages beside them. */
+/** With text messages. */
 export function EmailsScreen() {
   const params = useListParams()
   const isKept = useHospital()?.sendsEmail === false

@@ -30,7 +30,7 @@ export function useInvitations(params: ListParams) {
 
 type Shown = { message: string; data: { link: string | null } }
 
-/** What both that send an invitation do with the answer; `onLink` gets the link where there is one to show. */
+/** `onLink`: with a link to show. */
 const sending = (onLink: (link: string | null) => void) => ({
   onSuccess: ({ message, data }: Shown) => {
     showToast({ kind: 'success', text: message })

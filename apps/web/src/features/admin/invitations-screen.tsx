@@ -38,7 +38,7 @@ const BADGES: Record<InvitationState, BadgeKind> = {
   withdrawn: 'bad',
 }
 
-/** Who was invited to become an administrator or a doctor, and a form to invite another one (R26). */
+/** R26 */
 export function InvitationsScreen() {
   const [link, setLink] = useState<string | null>(null)
   return (
@@ -144,7 +144,7 @@ const columnsOf = (onLink: Linked['onLink']): Column<Invitation>[] => [
   {
     header: words('admin.invitations.until'),
     as: 'detail',
-    // Each is valid for as many days: the oldest ends first.
+    // All are valid equally long: the oldest ends first.
     sort: BY_TIME,
     cell: ({ expiresAt }) => dayMonthYear(expiresAt.slice(0, 10)),
   },

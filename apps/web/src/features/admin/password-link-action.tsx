@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useMakePasswordLink } from './api.ts'
 import { ShownLink } from './shown-link.tsx'
 
-/** Where no emails are sent: a link to set a new password, shown once, to be handed over. */
+/** Where no emails are sent: shown once, to be handed over. */
 export function PasswordLinkAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
   const [isAsking, setAsking] = useState(false)
   const [made, setMade] = useState<DataOf<typeof makePasswordLink> | null>(null)

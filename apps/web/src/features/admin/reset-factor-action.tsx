@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useResetSecondFactor } from './api.ts'
 
-/** For somebody who lost phone and recovery codes. */
+/** For lost phone and codes. */
 export function ResetFactorAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
   const [isAsking, setAsking] = useState(false)
   const reset = useResetSecondFactor()

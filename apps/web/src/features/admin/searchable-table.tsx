@@ -22,13 +22,13 @@ type SearchableTableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[]
   filter: ReactNode
   sorting: Sorting
-  /** What the order is called that is not by a column. */
+  /** Name of the order by no column. */
   usualOrder: string
   nameOf: (row: Row) => string
   acts: readonly Act<Row>[]
 }
 
-/** A list of people: searched, narrowed, sorted and paged in the address, with several to be ticked. */
+/** Search, filter, order and page are in the address. */
 export function SearchableTable<Row extends { id: string }>(props: SearchableTableProps<Row>) {
   const { items, searchLabel, params, list, columns, filter, sorting, usualOrder, nameOf, acts } = props
   const chosen = useChosen<Row>()

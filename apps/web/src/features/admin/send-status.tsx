@@ -22,13 +22,13 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
 
 type SendStatusProps = {
   sent: Delivery & { attempts: number }
-  /** Whether a way to send it is set. */
+  /** A way to send is set. */
   isSending?: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** What became of an email or a text message: when it was sent, or why not, and the button where trying again may help. */
+/** With a button where trying again may help. */
 export function SendStatus({ sent, isSending = true, isRetrying, onRetry }: SendStatusProps) {
   const [now] = useState(() => new Date())
   const status = emailStatus(sent, { now, isSending })

@@ -13,7 +13,7 @@ type ShownLinkProps = {
   onClose: () => void
 }
 
-/** Where no emails are sent: a link that is shown this once, to be handed over. */
+/** Shown once, where no emails are sent. */
 export function ShownLink({ title, intro, label, done, link, onClose }: ShownLinkProps) {
   const [said, setSaid] = useState('')
   const copy = () =>
@@ -32,7 +32,7 @@ export function ShownLink({ title, intro, label, done, link, onClose }: ShownLin
       />
       <output className={styles.said}>{said}</output>
       <DialogActions>
-        {/* Browsers let a page copy over https and on one's own machine only. */}
+        {/* Copying needs https or this machine. */}
         {'clipboard' in navigator && (
           <Button onClick={() => void copy()}>{words('accounts.link.copy')}</Button>
         )}

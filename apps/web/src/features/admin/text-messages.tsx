@@ -44,7 +44,7 @@ const columns = (): Column<StoredText>[] => [
   { header: words('text-log.status'), as: 'last', cell: (text) => <TextStatus text={text} /> },
 ]
 
-/** Narrowed and sorted as the emails beside them. */
+/** Filtered and sorted like emails. */
 export function TextMessages({ params }: { params: ListParams }) {
   const show = shownIn(params, EMAILS_SHOWN)
   const sorting = useSorting(params, ['oldest'])

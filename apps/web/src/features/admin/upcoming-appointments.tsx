@@ -8,11 +8,11 @@ type Counts = DataOf<typeof countUpcomingAppointments>
 type UpcomingAppointmentsProps = {
   userId: string
   onlyAsDoctor?: boolean
-  /** It is asked at once what is to become of those with the doctor. */
+  /** Decided right here. */
   areDecided?: boolean
 }
 
-/** Says to how many upcoming appointments something will happen (R3). */
+/** R3 */
 export function UpcomingAppointments({ userId, onlyAsDoctor, areDecided }: UpcomingAppointmentsProps) {
   const { data, isError } = useUpcomingAppointments(userId)
   if (isError) return <p>{words('admin.upcoming.failed')}</p>

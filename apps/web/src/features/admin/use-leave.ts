@@ -9,14 +9,11 @@ import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 type Left = DataOf<typeof rejectDoctor>
 type LeaveResult = {
   text: string
-  /** Of the doctor, where appointments are kept that somebody must see to. */
+  /** The doctor's, where kept appointments need care. */
   keptWith: string | null
 }
 
-/**
- * Takes a doctor away and sees first whom that hits. `onLeft` leads on, unless there are patients to be called, who are shown
- * then: nobody else tells them.
- */
+/** Shows hits first. `onLeft` waits where patients must be called, as nobody else tells them. */
 export function useLeave(question: Question, onLeft: (done: LeaveResult) => void) {
   const said = useRef<{ answer: Answer; text: string }>({ answer: {}, text: '' })
   const preview = usePreview<Left>({

@@ -22,10 +22,8 @@ import { ResetFactorAction } from './reset-factor-action.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 type Account = DataOf<typeof getUserAccount>
-/** What other parts have to add, of somebody else. */
 type Data = ComponentType<{ user: Account['user'] }>
 
-/** An account as administrators see one: what it is, where it is logged in, and what can be done. */
 export function UserRecordScreen({ Data }: { Data: Data }) {
   const { userId = '' } = useParams()
   const query = useUserAccount(userId)

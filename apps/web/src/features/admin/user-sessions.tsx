@@ -13,7 +13,6 @@ import styles from './user-sessions.module.css'
 type Session = DataOf<typeof getUserAccount>['sessions'][number]
 type UserSessionsProps = { userId: string; sessions: readonly Session[] }
 
-/** Where somebody is logged in; one device, or all, can be logged out. */
 export function UserSessions({ userId, sessions }: UserSessionsProps) {
   const [isAsking, setAsking] = useState(false)
   const end = useEndUserSessions()

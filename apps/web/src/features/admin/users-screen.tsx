@@ -63,7 +63,7 @@ const actsFor = (ownId: string): Act<User>[] => [
   {
     name: 'block',
     suits: ({ id, isBlocked }) => !isBlocked && id !== ownId,
-    // Not where that would leave appointments: those are decided on one by one.
+    // Appointments are decided one by one.
     run: ({ id }) => callOrThrow(blockDoctor, { userId: id }),
   },
   {

@@ -20,7 +20,7 @@ export function useBookableDoctor(doctorId: string) {
     queryKey: [KEY, 'doctor', doctorId],
     queryFn: ({ signal }) => callOrThrow(getDoctorById, { doctorId }, { signal }),
     select: (reply) => reply.data,
-    // The cache is cleared when a session ends; the form, and what was typed into it, must not go with it.
+    // A session's end clears the cache; form and text must stay.
     placeholderData: keepPreviousData,
   })
 }
@@ -28,13 +28,13 @@ export function useBookableDoctor(doctorId: string) {
 type FreeSlotsQuestion = {
   doctorId: string
   date: IsoDate | null
-  /** Of a type of visit, whose length they then have. */
+  /** Decides their length. */
   visitTypeId?: string | undefined
-  /** Without it one's own slot would not be among them. */
+  /** Else the caller's slot would be missing. */
   ownHold: () => string | undefined
-  /** While a hold is being made: the list would come back without the slot that is about to be ours. */
+  /** The list would lack the slot being held. */
   isHolding: boolean
-  /** Of the appointment that is to be moved: its own time is in nobody's way. */
+  /** Of the appointment to be moved: not in the way. */
   place?: string | undefined
 }
 
@@ -52,7 +52,7 @@ function freeSlotsOptions({ doctorId, date, visitTypeId, ownHold, isHolding, pla
   })
 }
 
-/** The labels of a doctor's free slots on a date, in hospital time; asked for once a date is chosen. */
+/** Labels, hospital time; once a date is chosen. */
 export function useFreeSlots(question: FreeSlotsQuestion) {
   const { doctorId } = question
   useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
@@ -62,11 +62,11 @@ export function useFreeSlots(question: FreeSlotsQuestion) {
   })
 }
 
-/** The same, read once and now. */
+/** Once, now. */
 export const readFreeSlots = (question: FreeSlotsQuestion) =>
   queryClient.fetchQuery(freeSlotsOptions(question))
 
-/** When the same slots begin, by their labels: in one night of the year a label does not say it all. */
+/** By label: one night a year labels repeat. */
 export function useSlotBeginnings(question: FreeSlotsQuestion) {
   return useQuery({
     ...freeSlotsOptions(question),
@@ -80,7 +80,7 @@ export function freeSlotsKey(doctorId: string) {
   return [...FREE_SLOTS_KEY, doctorId] as const
 }
 
-/** `paging` is that of one list: the address names the page of each. */
+/** Each list has its own page in the address. */
 export function useMyAppointments(when: 'coming' | 'past', paging: Pick<ListParams, 'page' | 'goToPage'>) {
   useLive('appointments', [...LISTS_KEY, 'mine'])
   return useListPage(paging, PAGE_SIZE, [...LISTS_KEY, 'mine', when], (part, signal) =>

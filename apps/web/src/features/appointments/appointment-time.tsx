@@ -3,7 +3,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './appointment-time.module.css'
 
-/** As the specified tables have it; `ui/slot-time.tsx` says the day of the week, too. */
+/** As specified; `ui/slot-time.tsx` adds the weekday. */
 export function AppointmentTime({ appointment }: { appointment: Slot }) {
   return (
     <span>

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { LISTS_KEY } from './api.ts'
 import styles from './asked-to-answer.module.css'
 
-/** What is proposed in place of the caller's appointments, and waits for an answer. */
+/** The caller's, unanswered. */
 export function useMyProposals(): readonly Proposal[] {
   const { data } = useQuery({
     queryKey: [...LISTS_KEY, 'mine', 'proposals'],
@@ -21,7 +21,7 @@ export function useMyProposals(): readonly Proposal[] {
   return data?.data ?? []
 }
 
-/** Above the list, whichever page of it is shown: each leads to where it is answered. */
+/** On every page of the list. */
 export function AskedToAnswer({ proposals }: { proposals: readonly Proposal[] }) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   if (proposals.length === 0) return null
@@ -48,7 +48,6 @@ export function AskedToAnswer({ proposals }: { proposals: readonly Proposal[] })
   )
 }
 
-/** In the line of its appointment. */
 export const ProposedInstead = ({ proposal }: { proposal: Proposal }) => (
   <div>
     <Link to={proposalPath(proposal.id)}>{words('asked-patient.inLine')}</Link>

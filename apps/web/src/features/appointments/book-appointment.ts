@@ -21,24 +21,24 @@ export type Booking = InputOf<typeof bookAppointment>
 export type Booked = {
   slot: DataOf<typeof bookAppointment>
   patientName: string
-  /** The name of its type, where one was chosen. */
+  /** Its name, if chosen. */
   visitType?: string | undefined
-  /** A guest gave an address for the answer. */
+  /** Of a guest. */
   hasEmail: boolean
 }
 
 type Callbacks = {
   onBooked: (booked: Booked, booking: Booking) => void
-  /** It is awaited: until then nothing is sent again. */
+  /** Awaited before anything is sent again. */
   onRefused: (reason: unknown, error: unknown) => Promise<void> | void
   keeper: HoldKeeper
-  /** Of what version of the doctor's schedule the times are that the form shows; unset where it shows none. */
+  /** Schedule version of the shown times, if any. */
   seen?: (booking: Booking) => number | undefined
-  /** Where what is sent is kept until it is answered. */
+  /** Keeps what is sent until answered. */
   draft?: Draft
 }
 
-/** Books a slot, then has the doctor told (spec 7). The form says what an error means: it has no toast (spec 8). */
+/** Books, then tells the doctor (spec 7). Errors are the form's: no toast (spec 8). */
 export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper, seen, draft }: Callbacks) {
   const rereadSlots = () => queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   const [isChecking, setChecking] = useState(false)
@@ -63,7 +63,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       if (refusalOf(error) === null) return
       key.answered()
       const reading = rereadSlots()
-      // The next try is of the times that are shown then.
+      // The next try uses the times shown then.
       if (isScheduleChanged(error)) await reading
       await onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)
     },
@@ -71,11 +71,11 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
   return { book, isChecking, lost: key.lost }
 }
 
-/** Which time of whom, in one text. */
+/** As one text. */
 export const slotOf = ({ doctorId, date, time, visitTypeId = '' }: Booking) =>
   [doctorId, date, time, visitTypeId].join(' ')
 
-/** The appointment is booked whether or not this succeeds. */
+/** Booked whether or not it succeeds. */
 async function tellDoctor(doctorEmail: string, booking: Booking): Promise<void> {
   const { date, time, name, phone, address } = booking
   try {

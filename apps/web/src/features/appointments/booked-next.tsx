@@ -14,7 +14,7 @@ import { UntilWhen } from './until-when.tsx'
 
 type BookedNextProps = { doctor: Doctor; booked: Booked; onEmail: () => void }
 
-/** What comes of the request, how its patient learns of it, and until when it can be changed: only what is so. */
+/** Only what holds here. */
 export function BookedNext({ doctor, booked, onEmail }: BookedNextProps) {
   const { slot, hasEmail } = booked
   const place = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export function BookedNext({ doctor, booked, onEmail }: BookedNextProps) {
 
 type WhoIsToldProps = { doctor: Doctor; sendsEmail: boolean; hasEmail: boolean }
 
-/** What "Email sent successfully!" (spec 8) means: what goes to whom, or that nothing goes out. */
+/** What "Email sent successfully!" (spec 8) means. */
 function WhoIsTold({ doctor, sendsEmail, hasEmail }: WhoIsToldProps) {
   const user = useOptionalUser()
   const copy = user ? 'account' : hasEmail ? 'guest' : 'none'

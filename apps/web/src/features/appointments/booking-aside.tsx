@@ -16,7 +16,7 @@ import type { VisitChoice } from './visit-types/use-visit-choice.ts'
 
 type Chosen = { doctor: Doctor; visit: VisitChoice; choice: Choice; hold: Hold }
 
-/** Beside the form where there is room: what has been chosen so far, always in sight, and what comes of it. */
+/** Beside the form where there is room. */
 export function BookingAside(chosen: Chosen) {
   return (
     <div className={styles.aside}>
@@ -47,7 +47,7 @@ function ChosenFacts(chosen: Chosen) {
   )
 }
 
-/** The day and the time as far as they are chosen; of a time after midnight, which night it is. */
+/** After midnight, which night. */
 export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 'short' }) {
   const { doctor, visit, choice, hold } = chosen
   const { date, time } = choice
@@ -56,7 +56,7 @@ export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 
     date,
     visitTypeId: visit.type?.id,
     ownHold: hold.keeper.ownId,
-    // The form asks; here it is only read what came.
+    // Here only read; the form asks.
     isHolding: true,
   })?.get(time)
   if (date === null) return words('booking-page.nothingYet')
@@ -69,7 +69,7 @@ export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 
   )
 }
 
-/** Before it is sent: nobody should have to try it to find out. */
+/** Before it is sent. */
 function WhatNext({ doctor }: { doctor: Doctor }) {
   const hospital = useHospital()
   const isGuest = useOptionalUser() === null
@@ -96,7 +96,7 @@ function WhatNext({ doctor }: { doctor: Doctor }) {
 
 type Ways = { sendsEmail: boolean | undefined; sendsTexts: boolean | undefined }
 
-/** How somebody without an account learns of the answer, where anything is sent at all. */
+/** Without an account. */
 function GuestNews({ sendsEmail, sendsTexts }: Ways) {
   if (sendsEmail) return <li>{words('booking-page.emailed')}</li>
   return sendsTexts ? <li>{words('guest-texts.answer')}</li> : null

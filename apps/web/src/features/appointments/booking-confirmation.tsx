@@ -24,7 +24,7 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
   const { slot, patientName } = booked
   const isVisitor = useOptionalUser() === null
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone; who cannot see the page must be told where they are.
+  // The button is gone: says where one is.
   useEffect(() => {
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
   )
 }
 
-/** A guest's by the link, a patient's by its id. */
+/** A guest's by link. */
 function CalendarOf({ slot: { link, appointmentId } }: Pick<Booked, 'slot'>) {
   if (link) {
     const token = new URL(link).hash.slice(1)

@@ -36,12 +36,12 @@ import { showOfferedTypes } from './visit-types/visit-types-api.ts'
 
 type BookingFormProps = {
   doctor: Doctor
-  /** What is known of the patient beforehand. */
+  /** Prefilled. */
   patient: Patient
-  /** Of what type the visit is to be, where there are several. */
+  /** Where there are several types. */
   visit: VisitChoice
   onBooked: (booked: Booked, patient: Patient) => void
-  /** The date and the time, which other parts of the page choose too. */
+  /** Chosen elsewhere on the page too. */
   choice: Choice
   onChoose: Dispatch<SetStateAction<Choice>>
   hold: Hold
@@ -62,7 +62,7 @@ export function BookingForm(props: BookingFormProps) {
     seen: seenVersion,
     onRefused: (_reason, refusal) => {
       if (!isScheduleChanged(refusal)) onChoose((now) => ({ ...now, time: '' }))
-      // What is to be chosen anew is, on a phone, far above the button.
+      // On a phone it is far above the button.
       if (showOfferedTypes(doctor.id, refusal)) focusVisitType(visitField)
       else slots.current?.focus()
     },
@@ -105,7 +105,7 @@ type WhenProps = Pick<BookingFormProps, 'doctor' | 'visit' | 'choice' | 'onChoos
   Pick<ComponentProps<typeof SlotField>, 'ref' | 'isRefused' | 'staysOffered' | 'isPerhapsOurs'> & {
     window: ReturnType<typeof bookingWindow>
     visitField: ComponentProps<typeof VisitTypeField>['ref']
-    /** Null until one is chosen that can be booked. */
+    /** Null until bookable. */
     date: IsoDate | null
   }
 
@@ -159,7 +159,7 @@ type SubmissionProps = {
   isChecking: boolean
   question: Question
   hold: Hold
-  /** The time that is asked for, beside the button. */
+  /** Of the wanted time. */
   children: ReactNode
 }
 

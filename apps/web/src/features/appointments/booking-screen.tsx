@@ -34,7 +34,7 @@ import { useVisitChoice } from './visit-types/use-visit-choice.ts'
 import { useVisitTypes } from './visit-types/visit-types-api.ts'
 import { ZoneNotice } from './zone-notice.tsx'
 
-/** For patients and for visitors without an account (R12). */
+/** R12 */
 export function BookingScreen() {
   const { doctorId = '' } = useParams()
   const query = useBookableDoctor(doctorId)
@@ -60,7 +60,7 @@ export function BookingScreen() {
   )
 }
 
-/** As high as a window: what stands below the form is not pushed out of sight when it comes. */
+/** As high as a window, so that nothing jumps. */
 function BookingSkeleton() {
   return (
     <div className={styles.page}>
@@ -131,7 +131,7 @@ type ChoosingProps = Pick<ComponentProps<typeof BookingForm>, 'doctor' | 'patien
   visitTypes: readonly VisitType[]
 }
 
-/** What is held is given back when this goes. */
+/** Unmounting releases holds. */
 function Choosing({ visitTypes, ...props }: ChoosingProps) {
   const draft = useDraft('booking')
   const [choice, setChoice] = useWantedSlot(draft)
@@ -160,7 +160,7 @@ function Choosing({ visitTypes, ...props }: ChoosingProps) {
 
 const CHOICE = z.object({ date: z.nullable(z.string()), time: z.string() })
 
-/** What is chosen; at first what was chosen before a reload, or what the address names, if it does. */
+/** First from before a reload, or the address. */
 function useWantedSlot(draft: Draft) {
   const [wanted] = useSearchParams()
   return useKeptState<typeof CHOICE>(draft, `choice${wanted.toString()}`, CHOICE, () => ({

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
-/** It comes when somebody begins with the form: nobody waits for it, and no first visit pays for it. */
+/** Fetched once somebody begins the form. */
 export const confirmation = lazyPart(
   async () => (await import('./booking-confirmation.tsx')).BookingConfirmation,
 )

@@ -3,7 +3,7 @@ import { AcrossFields } from '../../ui/field-grid.tsx'
 import { useFormState } from '../../ui/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The alert of spec 5, for as long as the date or the time is missing after the form was sent. */
+/** spec 5: until date and time are there, after a submit. */
 export function DateAndTimeAlert() {
   const { errors } = useFormState()
   const isMissing =

@@ -4,7 +4,7 @@ import type { Hospital } from '@desk/contract/hospital'
 import { buildSlots } from '@desk/rules/slots/slot-builder'
 import { words } from '../../lib/words.ts'
 
-/** Any day will do: these are the slots of a working day before one knows which. */
+/** Any day: slots before one is chosen. */
 const SOME_DAY = { date: '01-01-2000', time: 0 }
 
 export function slotsOfWorkingDay({
@@ -14,10 +14,10 @@ export function slotsOfWorkingDay({
   return built.ok ? built.slots.map(({ slot }) => slot) : []
 }
 
-/** First and last day that can be booked; undefined while the hospital's date is not known. */
+/** Undefined: hospital date unknown. */
 export type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
 
-/** The night that began yesterday has slots today, which are listed under yesterday (R15). */
+/** Last night's slots are listed under yesterday (R15). */
 export function bookingWindow(
   hospital: Hospital | null,
   { timings: [start, end] }: Pick<Doctor, 'timings'>,

@@ -99,7 +99,7 @@ function Nothing({ view }: { view: View }) {
   )
 }
 
-/** The toast has the specification's words for every failure, and those give no reason: the row shows it. */
+/** The specified toast gives no reason: the row does. */
 function tellFailure(error: unknown, { appointmentId }: { appointmentId: string }): void {
   toastFailure(words('appointments.decisionFailed'), error)
   if (refusalOf(error) !== null) focusRow(appointmentId)

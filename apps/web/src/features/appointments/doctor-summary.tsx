@@ -8,7 +8,6 @@ import { Place } from '../../ui/appointment-facts.tsx'
 import { DoctorPicture } from '../../ui/doctor-picture.tsx'
 import styles from './doctor-summary.module.css'
 
-/** Whom one books with: what it costs, when and where it is, and in which languages one can talk. */
 export function DoctorSummary({ doctor }: { doctor: Doctor }) {
   const { fee, timings, languages = [] } = doctor
   return (

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { forgetForReload, keepForReload, keptForReload } from '../../lib/kept-for-reload.ts'
 import type { Booked } from './book-appointment.ts'
 
-/** What a guest's confirmation shows, and nothing else of them. */
+/** Nothing else of a guest. */
 const keptBooking = z.object({
   slot: z.extend(slot, {
     code: z.string(),
@@ -16,7 +16,7 @@ const keptBooking = z.object({
   hasEmail: z.boolean(),
 })
 
-/** A guest without an email has code and link nowhere else. Returns what forgets them. */
+/** Code and link may be nowhere else. Returns what forgets them. */
 export function keepBooking(booked: Booked): () => void {
   const { success, data } = z.safeParse(keptBooking, booked)
   if (success) keepForReload(data)

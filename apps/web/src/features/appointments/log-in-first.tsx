@@ -8,11 +8,11 @@ import { FormActions } from '../../ui/field-grid.tsx'
 
 type LogInFirstProps = {
   doctor: Doctor
-  /** Whoever filled the form in was logged in until now. */
+  /** Until now. */
   wasLoggedIn: boolean
 }
 
-/** What a visitor sees where one books with an account only; both ways lead back here. */
+/** Both ways lead back here. */
 export function LogInFirst({ doctor, wasLoggedIn }: LogInFirstProps) {
   const remember = () => rememberReturn(bookAppointmentPath(doctor.id))
   return (

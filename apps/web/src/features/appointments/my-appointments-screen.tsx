@@ -49,11 +49,11 @@ export function MyAppointmentsScreen() {
 type NothingComingProps = {
   params: ListParams
   proposals: readonly Proposal[]
-  /** What stands below: it does not come before, and then jump. */
+  /** Below, so that it does not jump. */
   children: ReactNode
 }
 
-/** Who never had one is told so; who had is not offered an empty fold. */
+/** Without any past ones no fold. */
 function NothingComing({ params, proposals, children }: NothingComingProps) {
   const past = useMyAppointments('past', usePastPaging(params)).paging
   if (past === undefined) return null

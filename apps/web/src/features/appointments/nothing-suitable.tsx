@@ -5,7 +5,7 @@ import { useOptionalUser } from '../../lib/current-user.ts'
 import { rememberReturn } from '../../lib/return-path.ts'
 import { words } from '../../lib/words.ts'
 
-/** The way to the waiting list, with the doctor filled in; a visitor logs in on the way. */
+/** Doctor filled in; visitors log in on the way. */
 export function NothingSuitable({ doctor }: { doctor: Doctor }) {
   const isVisitor = useOptionalUser() === null
   const path = waitingListPath({ doctor: doctor.id, specialization: doctor.specialization })

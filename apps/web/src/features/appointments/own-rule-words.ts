@@ -1,7 +1,6 @@
 import type { OwnRule } from '@desk/rules/schedule/own-rules'
 import { locale, words } from '../../lib/words.ts'
 
-/** As the catalogue can name them. */
 const KEYS = {
   skipped: 'skipped',
   past: 'past',
@@ -17,10 +16,9 @@ const KEYS = {
   'day-full': 'dayFull',
 } as const satisfies Record<OwnRule, string>
 
-/** One of the doctor’s own rules that stands against a time. */
 export const ownRuleInWords = (rule: OwnRule): string => words('own-rules.rule', { rule: KEYS[rule] })
 
-/** Those that a booking for a caller set aside. */
+/** Overruled by a booking. */
 export const gaveWayInWords = (rules: readonly OwnRule[]): string =>
   words('own-rules.gaveWay', {
     rules: new Intl.ListFormat(locale(), { type: 'conjunction' }).format(

@@ -15,7 +15,7 @@ export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender' | 'e
 /** What a patient gave before. */
 export type KnownDetails = Pick<Patient, 'address' | 'phone' | 'gender'>
 
-/** As the account and the booking before say it. */
+/** From account and last booking. */
 export function knownPatient(user: User | null, details: KnownDetails | undefined): Patient {
   return { name: user?.name ?? '', email: '', ...(details ?? { address: '', phone: '', gender: '' }) }
 }
@@ -25,7 +25,6 @@ export const PATIENT_FIELDS = [...REQUIRED, 'email', 'gender'] as const
 type Required = (typeof REQUIRED)[number]
 const AUTO_COMPLETE = { name: 'name', address: 'street-address', phone: 'tel' }
 
-/** Who comes; asked for wherever one books. */
 export function PatientFields({ patient }: { patient: Patient }) {
   const isGuest = useOptionalUser() === null
   return (
@@ -70,9 +69,8 @@ function RequiredField({ name, value }: { name: Required; value: string }) {
   )
 }
 
-/** Why it was not booked, as far as one knows. */
 export function BookingError({ error }: { error: Error | null }) {
-  // Who is not logged in any more is asked how to go on.
+  // After a log-out one is asked how to go on.
   if (error === null || isSignedOut(error)) return null
   const advice = challengeOf(error) ? words('appointments.book.checkFailed') : waitingAdviceOf(error)
   return <Notice kind="bad">{refusalOf(error) ?? advice ?? words('appointments.book.failed')}</Notice>

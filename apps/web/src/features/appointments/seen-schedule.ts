@@ -12,12 +12,12 @@ type Shown = {
   place?: string | undefined
 }
 
-/** Of what version of the doctor's schedule the times are that a form shows for a date. */
+/** Of the times a form shows. */
 export function seenVersion({ doctorId, date, visitTypeId, place }: Shown): number | undefined {
   const key = [...freeSlotsKey(doctorId), date, visitTypeId, place]
   return queryClient.getQueryData<Ok<FreeSlot[]>>(key)?.data[0]?.scheduleVersion
 }
 
-/** The schedule is another than the one that the times were shown from; the one that was chosen may be free still. */
+/** The chosen time may still be free. */
 export const isScheduleChanged = (error: unknown): boolean =>
   error instanceof ApiError && reasonOf(error.data) === 'schedule-changed'

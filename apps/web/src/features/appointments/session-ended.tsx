@@ -19,7 +19,7 @@ type SessionProps = {
   draft: Draft
 }
 
-/** Around the button that books: where the session of the form has ended on the way, it is asked first how to go on. */
+/** Where the session ended on the way, asks how to go on. */
 export function WhileSessionLasts({ children, ...form }: SessionProps & { children: ReactNode }) {
   const isVisitor = useOptionalUser() === null
   const [wasVisitor] = useState(isVisitor)
@@ -36,7 +36,7 @@ function SessionEnded({
   onGuest,
 }: SessionProps & { onGuest: () => void }) {
   const { date, time } = choice
-  /** What was kept went with the session; it is kept anew for this account alone. */
+  /** Kept anew, for this account alone. */
   function keep({ currentTarget }: MouseEvent<HTMLElement>) {
     const form = currentTarget.closest('form')
     const typed = form ? [...new FormData(form)] : []

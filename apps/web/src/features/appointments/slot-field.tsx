@@ -17,32 +17,32 @@ import { NO_TYPE_YET } from './visit-types/use-visit-choice.ts'
 type SlotFieldProps = {
   ref: RefObject<HTMLSelectElement | null>
   doctor: Doctor
-  /** Null until one is chosen that can be booked. */
+  /** Null until bookable. */
   date: IsoDate | null
-  /** Of what type the visit is, where it has one; `NO_TYPE_YET` until one is chosen that has to be. */
+  /** `NO_TYPE_YET`: to be chosen first. */
   visitType?: string | undefined
   chosen: string
   onChoose: (label: string) => void
-  /** The server has just refused the one that was chosen. */
+  /** The chosen one. */
   isRefused: boolean
-  /** It stays on offer, though it may be gone: perhaps it is one's own booking that has it. */
+  /** May be gone to one's own booking. */
   staysOffered: boolean
-  /** It was asked for before a reload: where it is gone, nobody is told that another has it. */
+  /** Asked for before a reload: maybe ours, not another's. */
   isPerhapsOurs?: boolean
-  /** The doctor's, whose slots these are. */
+  /** Whose slots. */
   hold: Hold
-  /** Of the appointment that is to be moved. */
+  /** To be moved. */
   place?: string
 }
 
-/** The times to choose from: all of a working day before a day is chosen, the free ones of that day after (R13). */
+/** All of a working day, then the day's free ones (R13). */
 export function SlotField(props: SlotFieldProps) {
   const { ref, chosen, onChoose, isRefused, hold } = props
   const { offered, gone, free, labelOf } = useOfferedSlots(props)
   useHeldSlot(props, gone === '' && free.data !== undefined, free.data)
   const isLost = free.isError && !free.isFetching
   function retry() {
-    // The button that was pressed goes.
+    // The pressed button goes.
     ref.current?.focus()
     void free.refetch()
   }
@@ -69,7 +69,7 @@ export function SlotField(props: SlotFieldProps) {
   )
 }
 
-/** Asks for what is chosen, unless another has it. */
+/** Unless taken. */
 function useHeldSlot(props: SlotFieldProps, isOffered: boolean, free: string[] | undefined): void {
   const { doctor, date, visitType, chosen, isPerhapsOurs = false, hold, place } = props
   const { keeper } = hold
@@ -81,7 +81,7 @@ function useHeldSlot(props: SlotFieldProps, isOffered: boolean, free: string[] |
   }, [canHold, keeper, doctorId, date, chosen, visitType, place])
 }
 
-/** `gone` is the chosen slot when it is not among those offered. */
+/** `gone`: the chosen slot, if not offered. */
 function useOfferedSlots(props: SlotFieldProps) {
   const { doctor, date: day, visitType, chosen, staysOffered, hold, place } = props
   const date = visitType === NO_TYPE_YET ? null : day
@@ -90,18 +90,18 @@ function useOfferedSlots(props: SlotFieldProps) {
   const question = { doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding, place }
   const free = useFreeSlots(question)
   const labelOf = useSlotLabels(question)
-  // Of a type nobody knows the times before a day is chosen; who moves an appointment chooses the day first.
+  // A type's times are unknown without a day; moves choose the day first.
   const isSlot = visitType === undefined && place === undefined
   const beforehand = isSlot ? slotsOfWorkingDay(doctor) : []
   const known = date === null ? beforehand : free.data
-  // While the free ones are looked for, the time chosen before stays in sight.
+  // The chosen time stays in sight while loading.
   const others = known ?? [chosen].filter(Boolean)
   const isMissing = staysOffered && chosen !== '' && !others.includes(chosen)
   const offered = isMissing ? inOrder([...others, chosen], slotsOfWorkingDay(doctor)) : others
   return { offered, gone: offered.includes(chosen) ? '' : chosen, free, labelOf }
 }
 
-/** The specified label; in the night in which the clocks go back with which of two it is. */
+/** With which of two, when clocks go back. */
 function useSlotLabels(question: Parameters<typeof useSlotBeginnings>[0]) {
   const beginnings = useSlotBeginnings(question)
   const timeZone = useHospital()?.timeZone

@@ -22,7 +22,7 @@ export function StatusBadge({ state }: { state: AppointmentState }) {
   )
 }
 
-/** In a Status column: the specified words for the three specified statuses, the state's own word for the others (R27). */
+/** Specified words for specified states, own words for others (R27). */
 export function SpecifiedStatusBadge({ state }: { state: AppointmentState }) {
   if (state !== 'rejected') return <StatusBadge state={state} />
   return <Badge kind={BADGES.rejected}>{words('appointments.state.reject')}</Badge>

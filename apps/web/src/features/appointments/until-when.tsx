@@ -10,7 +10,7 @@ type UntilWhenProps = {
   doctor: { phone: string }
 }
 
-/** Until when its patient can move or cancel an appointment here, and whom to call after that. */
+/** And whom to call after. */
 export function UntilWhen({ until, doctor }: UntilWhenProps) {
   const hospital = useHospital()
   if (until === undefined || !hospital) return null

@@ -11,7 +11,7 @@ type VisitDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onC
   window: BookingWindow
 }
 
-/** On which day of those that can be booked; its calendar says where there is something free. */
+/** Its calendar marks free days. */
 export function VisitDateField({ doctorId, visitTypeId, window, ...field }: VisitDateFieldProps) {
   const [month, setMonth] = useState<IsoDate | null>(null)
   const marks = useMonthMarks(doctorId, month, visitTypeId)
@@ -24,7 +24,7 @@ export function VisitDateField({ doctorId, visitTypeId, window, ...field }: Visi
       label={words('appointments.book.date')}
       min={window?.first}
       max={window?.last}
-      // Its line is there before the hospital's date is known, so that nothing jumps.
+      // Keeps its line, so that nothing jumps.
       description={window ? words('appointments.book.dateFormat', { last: dayMonthYear(window.last) }) : ''}
     />
   )

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './address-proof.module.css'
 import { useSendConfirmation, useWithdrawAddress } from './api.ts'
 
-/** How the address of an account stands, and what one can do about it. */
 export function AddressProof({ user }: { user: User }) {
   const sendsEmail = useHospital()?.sendsEmail
   if (user.pendingEmail !== null) return <PendingAddress email={user.pendingEmail} />
@@ -58,7 +57,7 @@ function SendLink({ isFirst = false }: { isFirst?: boolean }) {
   )
 }
 
-/** On every page, where one can neither book nor apply before the address is confirmed. */
+/** Where booking or applying needs it. */
 export function ProofRequired({ user }: { user: User }) {
   const isRequired = useHospital()?.requiresProvenAddress && !user.isAdmin
   if (!isRequired || user.emailProof === 'proven' || user.pendingEmail !== null) return null

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { answered } from './sign-in.ts'
 
-/** Null when there was no answer: a toast has said so, and `onAdvice` gets what to wait for. */
+/** Null: no answer, a toast said so; `onAdvice`: what to wait for. */
 export function answerOf<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -15,7 +15,7 @@ export function answerOf<E extends AnyEndpoint>(
   return answered(call(endpoint, input), failure, onAdvice)
 }
 
-/** Makes the first administrator (R20); resolves to whether it was made. */
+/** R20; true: made. */
 export async function setUp(input: InputOf<typeof createFirstAdministrator>): Promise<boolean> {
   const reply = await answerOf(createFirstAdministrator, input, words('auth.setUpFailed'))
   if (reply) showToast({ kind: reply.success ? 'success' : 'error', text: reply.message })

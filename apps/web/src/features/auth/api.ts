@@ -38,7 +38,7 @@ export function useWithdrawAddress() {
   return useCall(withdrawAddress, { failure: words('account.proof.failed'), invalidates: CURRENT_USER_KEY })
 }
 
-/** Every other session ends with it. */
+/** Other sessions end. */
 export function useChangePassword() {
   return useCall(changePassword, { failure: words('auth.accountFailed'), invalidates: SESSIONS_KEY })
 }
@@ -47,7 +47,7 @@ export function useEndSession() {
   return useCall(endSession, { failure: words('auth.accountFailed'), invalidates: SESSIONS_KEY })
 }
 
-/** Ends the session here at once, whether or not the server hears of it. */
+/** Here at once, even without the server. */
 export function logOut(): void {
   call(logOutCall, {}).catch(logFailure)
   clearSession()

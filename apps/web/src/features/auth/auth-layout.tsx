@@ -14,13 +14,13 @@ type AuthLayoutProps = {
   heading: string
   documentTitle: string
   intro?: string
-  /** It takes the place of what was asked, and not after a change of address. */
+  /** Replaces what was asked, without a new address. */
   isOutcome?: boolean | undefined
   children: ReactNode
   otherWay?: ReactNode
 }
 
-/** The small screens before one is logged in: the hospital's name and one card. */
+/** One card, before log-in. */
 export function AuthLayout({
   heading,
   documentTitle,

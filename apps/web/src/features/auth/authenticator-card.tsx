@@ -26,7 +26,7 @@ type SetUp = DataOf<typeof startAuthenticator>
 export function AuthenticatorCard({ addedAt, onCodes }: AuthenticatorCardProps) {
   const [setUp, setSetUp] = useState<SetUp | null>(null)
   const start = useStartAuthenticator()
-  // Here, and not in the steps: those are gone before its answer has been dealt with.
+  // Outlives the steps, which go before its answer is handled.
   const confirm = useConfirmAuthenticator()
   const end = () => setSetUp(null)
   function takeCodes({ data }: { data: { recoveryCodes: string[] } }) {
@@ -95,7 +95,7 @@ function SetUpSteps({ setUp: { secret, uri }, isPending, onConfirm, onEnd }: Set
 /** Of 32 letters. */
 const GROUP_STARTS = [0, 4, 8, 12, 16, 20, 24, 28]
 
-/** In groups for the eye; copied by hand it has no blanks. */
+/** Grouped for the eye, copied without blanks. */
 function Key({ secret }: { secret: string }) {
   return (
     <code>

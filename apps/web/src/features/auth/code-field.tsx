@@ -4,7 +4,7 @@ import { focusOnArrival } from './focus-on-arrival.ts'
 
 type CodeFieldProps = { label: string; description?: string; takesFocus?: boolean }
 
-/** For the six digits of an authenticator app: phones show their number keys, and offer a code they know. */
+/** Number keys, and autofill on phones. */
 export function CodeField({ label, description, takesFocus = false }: CodeFieldProps) {
   return (
     <TextField

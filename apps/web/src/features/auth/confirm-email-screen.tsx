@@ -10,12 +10,12 @@ import { useVisitorCall } from './visitor-call.ts'
 
 type ConfirmCall = typeof confirmEmail | typeof confirmProfileEmail
 
-/** Behind the link in an email: opening it changes nothing, the press does (R30). The token is in the hash, which no log sees. */
+/** Opening changes nothing, the press does (R30). The token is in the hash, unseen by logs. */
 export function ConfirmEmailScreen() {
   return <ConfirmAddress endpoint={confirmEmail} />
 }
 
-/** The same for the address of a doctor's profile. */
+/** Of a doctor's profile. */
 export function ConfirmProfileEmailScreen() {
   return <ConfirmAddress endpoint={confirmProfileEmail} />
 }

@@ -33,7 +33,6 @@ function PasskeyInstead({ onGiven }: { onGiven: () => void }) {
 
 export type ConfirmPasswordProps = { onAnswer: (isGiven: boolean) => void }
 
-/** The form of the dialog that asks for the password again. */
 export function ConfirmPassword({ onAnswer }: ConfirmPasswordProps) {
   const confirm = useMutation({
     mutationFn: (input: { password: string }) => callOrThrow(confirmPassword, input),

@@ -11,7 +11,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 import { setUp } from './answer-of.ts'
 
-/** Behind the single-use link of the server's console (R20); the code is in the hash, which no log ever sees. */
+/** From the console's single-use link (R20); the code is in the hash, unseen by logs. */
 export function FirstAdministratorScreen() {
   const setupCode = useLocation().hash.slice(1)
   return setupCode === '' ? <WithoutCode /> : <SetUpForm setupCode={setupCode} />

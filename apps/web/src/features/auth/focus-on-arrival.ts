@@ -1,4 +1,4 @@
-/** The `ref` of a field or heading that is what there is to read or do once it shows: it is read out. */
+/** As a `ref`: focused when it shows, and read out. */
 export function focusOnArrival(shown: HTMLElement | null): void {
   shown?.focus()
 }

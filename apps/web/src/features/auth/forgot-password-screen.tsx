@@ -15,7 +15,7 @@ const askForLink = ({ email }: { email: string }) => callPlainly('forgotPassword
 
 const toLogin = () => <Link to={VISITOR_PATHS.login}>{words('account.forgot.goToLogin')}</Link>
 
-/** Sends a link to whoever forgot the password; the answer is the same for everybody. */
+/** One answer for everybody. */
 export function ForgotPasswordScreen() {
   const hospital = useHospital()
   const { outcome, isPending, send } = useVisitorCall(askForLink, words('account.forgot.failed'))

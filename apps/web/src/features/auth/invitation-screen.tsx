@@ -10,7 +10,7 @@ import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 import { rememberReturn } from '../../lib/return-path.ts'
 import { joinAsInvited } from './join.ts'
 
-/** Behind the link of an invitation; its token is in the hash, which no log ever sees. */
+/** The token is in the hash, unseen by logs. */
 export function InvitationScreen() {
   const token = useLocation().hash.slice(1)
   return token === '' ? <WithoutToken /> : <AcceptForm token={token} />
@@ -32,7 +32,7 @@ function AcceptForm({ token }: { token: string }) {
         onSubmit={async (input) => {
           const role = await joinAsInvited(input)
           if (role === null) return
-          // After the log-in: what a doctor sends there is approved at once.
+          // After log-in: it is approved at once.
           if (role === 'doctor') rememberReturn(PATHS.applyDoctor)
           navigate(PATHS.login)
         }}

@@ -20,7 +20,7 @@ import { LOG_IN_FIELDS, readFields } from './visitor-forms.ts'
 
 const readLogIn = readFields(LOG_IN_FIELDS)
 
-// Most people never see it: it must not make the log-in page larger.
+// Rarely seen: not in the log-in page.
 const SecondStep = lazy(async () => {
   const [step] = await Promise.all([import('./second-step.tsx'), loadWordsOf('second-step')])
   return step
@@ -28,7 +28,7 @@ const SecondStep = lazy(async () => {
 
 export function LoginScreen() {
   const [email, setEmail] = useState('')
-  // It stays, unlike a toast: somebody who has to wait reads it more than once.
+  // Stays, unlike a toast: whoever waits rereads it.
   const [advice, setAdvice] = useState<string | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [asked, setAsked] = useState<object | null>(null)

@@ -6,7 +6,7 @@ import styles from './new-password-field.module.css'
 import { passwordError } from './password-error.ts'
 import { StrengthMeter } from './password-strength.tsx'
 
-/** A password that is being chosen: with its strength, and the hospital's rule where there is one (R21). */
+/** With strength, and the hospital's rule if any (R21). */
 export function NewPasswordField({ name, label }: { name: string; label: string }) {
   const [password, setPassword] = useState('')
   const shortest = useHospital()?.passwordMinLength ?? 1

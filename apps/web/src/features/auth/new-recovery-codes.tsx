@@ -10,7 +10,7 @@ import styles from './new-recovery-codes.module.css'
 
 type NewRecoveryCodesProps = { codes: string[]; onDone: () => void }
 
-/** The only time that codes are shown. */
+/** Shown only now. */
 export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const place = useRef<HTMLElement>(null)
   const { email } = useUser()

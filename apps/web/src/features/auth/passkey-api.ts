@@ -17,7 +17,7 @@ import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 import { changesFactors } from './security-api.ts'
 
-/** Makes a passkey in the browser and adds it; resolves to recovery codes with the first factor. */
+/** Gives recovery codes with the first factor. */
 export function useAddPasskey(onCodes: (codes: string[]) => void) {
   return useMutation({
     mutationFn: async () => {
@@ -43,7 +43,7 @@ export function useAddPasskey(onCodes: (codes: string[]) => void) {
   })
 }
 
-/** In place of the password, where a call asks for it. */
+/** Instead of the password. */
 export function useConfirmWithPasskey(onSuccess: () => void) {
   return useMutation({
     mutationFn: async () => {

@@ -15,7 +15,6 @@ import styles from './session-list.module.css'
 
 export type Passkey = SecondFactor['passkeys'][number]
 
-/** One passkey, which can be called as its owner wants. */
 export function PasskeyItem({ passkey }: { passkey: Passkey }) {
   const { id, name, addedAt, lastUsedAt } = passkey
   const timeZone = useHospital()?.timeZone ?? 'UTC'

@@ -7,9 +7,8 @@ import { words } from '../../lib/words.ts'
 import { answerOf } from './answer-of.ts'
 import { enter } from './sign-in.ts'
 
-// Loaded when somebody logs in with a passkey: the log-in page itself is smaller without it.
+// Loaded on demand: the log-in page stays small.
 
-/** Logs in with a passkey instead of a password. */
 export async function logInByPasskey(): Promise<void> {
   const passkey = await askForPasskey()
   if (!passkey) return
@@ -19,7 +18,7 @@ export async function logInByPasskey(): Promise<void> {
   else if (reply) showToast({ kind: 'error', text: reply.message })
 }
 
-/** What a passkey answers; null when there was none, and a toast has said so. */
+/** Null: none, a toast said so. */
 export async function askForPasskey(ticket?: string): Promise<PasskeyAnswer | null> {
   const input = ticket === undefined ? {} : { ticket }
   const started = await answerOf(startPasskeyLogIn, input, words('auth.loginFailed'))
@@ -28,7 +27,7 @@ export async function askForPasskey(ticket?: string): Promise<PasskeyAnswer | nu
     if (started.success) return await startAuthentication({ optionsJSON: started.data.options })
     showToast({ kind: 'error', text: started.message })
   } catch (error) {
-    // Cancelled, timed out, or there is no passkey here: browsers do not say which.
+    // Cancelled, timed out or none: browsers do not say.
     logFailure(error)
     showToast({ kind: 'error', text: words('security.passkey.noAnswer') })
   }

@@ -10,7 +10,7 @@ import styles from './session-list.module.css'
 
 type PasskeysCardProps = { passkeys: Passkey[]; onCodes: (codes: string[]) => void }
 
-/** Not shown where passkeys cannot work and there are none. */
+/** Hidden where impossible and none exist. */
 export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
   const isPossible = canUsePasskeys(useHospital())
   const add = useAddPasskey(onCodes)

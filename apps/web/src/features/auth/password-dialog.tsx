@@ -5,10 +5,7 @@ import { cancelPasswordRequest, usePasswordRequest } from '../../lib/password-re
 import { words } from '../../lib/words.ts'
 import type { ConfirmPasswordProps } from './confirm-password.tsx'
 
-/**
- * Asks for the password when a call wants it again; the call is then repeated, and what was typed on the screen stays. Few are
- * asked: the form is fetched when somebody is.
- */
+/** Then the call is repeated, and typed text stays. Fetched on demand. */
 export function PasswordDialog() {
   const request = usePasswordRequest()
   const [Content, setContent] = useState<ComponentType<ConfirmPasswordProps> | null>(null)
@@ -20,7 +17,7 @@ export function PasswordDialog() {
   return request && Content && <Content onAnswer={request.answer} />
 }
 
-/** Without it the call is as good as refused. */
+/** Without it the call is refused. */
 async function fetchForm(): Promise<ComponentType<ConfirmPasswordProps> | null> {
   try {
     return (await import('./confirm-password.tsx')).ConfirmPassword

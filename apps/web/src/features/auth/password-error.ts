@@ -1,7 +1,7 @@
 import { LIMITS } from '@desk/contract/field-limits'
 import { words } from '../../lib/words.ts'
 
-/** What speaks against a password that is being chosen (R21): the server counts its bytes, and an é has two of them. */
+/** R21: the server counts bytes, é has two. */
 export function passwordError(password: string, shortest: number): string | undefined {
   if (Array.from(password).length < shortest) {
     return words('auth.passwordTooShort', { min: shortest })

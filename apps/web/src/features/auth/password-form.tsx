@@ -8,7 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useChangePassword } from './api.ts'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 
-/** Changes one's password; once that is done the fields are empty again. */
+/** Emptied afterwards. */
 export function PasswordForm() {
   const errorOf = usePasswordError()
   const change = useChangePassword()

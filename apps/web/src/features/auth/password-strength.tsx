@@ -4,7 +4,7 @@ import { words } from '../../lib/words.ts'
 
 const BARS = [1, 2, 3, 4] as const
 
-/** How strong a password is, while it is typed (R21): a bar, and the same in words. */
+/** R21: a bar, and words. */
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
   return (

@@ -17,7 +17,7 @@ const columns = (): Column<OwnAuditEvent>[] => [
   { header: words('security.privacy.when'), as: 'fact', cell: ({ at }) => <When instant={at} /> },
 ]
 
-/** Who has opened or changed one's data (R26), and what else can be done about it. */
+/** R26 */
 export function PrivacyScreen({ children }: { children: ReactNode }) {
   const { query, paging } = useListPage(useListParams(), PAGE_SIZE, ['audit'], (part, signal) =>
     callOrThrow(listOwnAuditEvents, part, { signal }),

@@ -10,7 +10,7 @@ type ProfilePageProps = {
   children: ReactNode
 }
 
-/** One's own account: the heading and its tabs (R26). */
+/** R26 */
 export function ProfilePage({ documentTitle, children }: ProfilePageProps) {
   const links = [
     { label: words('security.tab.account'), path: PATHS.profile },

@@ -17,7 +17,7 @@ import { SessionList } from './session-list.tsx'
 
 const KEPT = ['name', 'email'] as const
 
-/** One's own account (R2), and what other parts have to add. */
+/** R2 */
 export function ProfileScreen({ children }: { children: ReactNode }) {
   const user = useUser()
   const update = useUpdateAccount()

@@ -9,7 +9,7 @@ import { useMakeRecoveryCodes } from './security-api.ts'
 
 type RecoveryCodesCardProps = {
   left: number
-  /** Just made, and not put away yet. */
+  /** Not put away yet. */
   newCodes: string[]
   onCodes: (codes: string[]) => void
 }

@@ -13,7 +13,7 @@ import { AuthLayout } from './auth-layout.tsx'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 import { useVisitorCall } from './visitor-call.ts'
 
-/** Behind the link of a forgotten password: opening it changes nothing, the new password does (R30). */
+/** Opening changes nothing, the new password does (R30). */
 export function ResetPasswordScreen() {
   const token = useLocation().hash.slice(1)
   return token === '' ? <Incomplete /> : <ResetForm token={token} />
@@ -51,7 +51,7 @@ function ResetForm({ token }: { token: string }) {
   )
 }
 
-/** Every session has ended, also one that this browser still holds. */
+/** All sessions ended, this browser's too. */
 function PasswordReset({ text }: { text: string }) {
   return (
     <AuthLayout

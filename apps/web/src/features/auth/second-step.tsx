@@ -20,13 +20,12 @@ import { CodeAnswer, PasskeyButton, RecoveryAnswer } from './second-step-answers
 import { enter } from './sign-in.ts'
 
 type SecondStepProps = {
-  /** The `data` of the refused log-in. */
+  /** Of the refused log-in. */
   asked: object
   onBack: () => void
 }
 type Answer = Omit<InputOf<typeof logInWithSecondFactor>, 'ticket'>
 
-/** The second step of a log-in. */
 export default function SecondStep({ asked, onBack }: SecondStepProps) {
   const { ticket, methods } = z.parse(secondFactorAsked, asked).secondFactor
   const hospital = useHospital()

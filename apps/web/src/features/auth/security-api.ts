@@ -11,7 +11,7 @@ import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 
-// Whoever has to add a factor may do more once that is done.
+// A required factor, once added, unlocks more.
 const SECOND_FACTOR_KEY = [...CURRENT_USER_KEY, 'second-factor'] as const
 
 export function useSecondFactor() {

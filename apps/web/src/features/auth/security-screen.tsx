@@ -10,7 +10,6 @@ import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { useSecondFactor } from './security-api.ts'
 import styles from './security-screen.module.css'
 
-/** How one proves to be oneself, besides the password. */
 export function SecurityScreen() {
   const query = useSecondFactor()
   const [newCodes, setNewCodes] = useState<string[]>([])

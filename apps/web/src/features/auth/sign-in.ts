@@ -13,16 +13,16 @@ import { queueToast, showToast } from '../../lib/toast.ts'
 import { callPlainly } from '../../lib/visitor-api.ts'
 import { words } from '../../lib/words.ts'
 
-// The calls of visitors. No mutations and no schemas: these screens carry no library for either.
+// No mutations, no schemas: visitors' screens carry no libraries.
 
 type Told = {
   /** What to wait for. */
   onAdvice: (text: string) => void
-  /** Why not; a toast says it, too, as the specification wants it. */
+  /** Also toasted, as specified. */
   onRefused: (refusal: ApiError) => void
 }
 
-/** Logs in; resolves to what is asked for besides, if anything. */
+/** Resolves to what else is asked. */
 export async function signIn(
   input: InputOf<typeof logIn>,
   { onAdvice, onRefused }: Told,
@@ -45,13 +45,13 @@ type NewSession = {
   language?: string | undefined
 }
 
-/** Loads a fresh page at `/`, with the toast (spec 4, R5). */
+/** A fresh page at `/`, with the toast (spec 4, R5). */
 export async function enter({ token, deviceToken, language }: NewSession): Promise<void> {
   if (!token) return showToast({ kind: 'error', text: words('auth.loginFailed') })
   storeToken(token)
   if (deviceToken) await storeDeviceToken(deviceToken)
   queueToast({ kind: 'success', text: words('auth.loggedIn') })
-  // Until the fresh page is there the spinner stays; replacing keeps "back" from leading to a log-in.
+  // The spinner stays until then; replacing keeps Back from a log-in.
   startLoading()
   await agreeOnLanguage(language)
   window.location.replace(takeReturn() ?? VISITOR_PATHS.home)
@@ -64,7 +64,7 @@ export async function signUp(input: InputOf<typeof register>): Promise<boolean> 
   return reply?.success === true
 }
 
-/** Null when there was no answer: a toast has said so, and `onAdvice` gets what to wait for. */
+/** Null: no answer, a toast said so; `onAdvice`: what to wait for. */
 export async function answered<Reply>(
   sent: Promise<Reply>,
   failure: string,

@@ -5,7 +5,7 @@ import { showToast } from '../../lib/toast.ts'
 
 type Outcome = { success: boolean; message: string }
 
-/** A call whose outcome takes the place of what was asked; no mutation, for these screens carry no query library. */
+/** Its outcome replaces the form; no query library here. */
 export function useVisitorCall<Input, Reply extends Outcome>(
   callWith: (input: Input) => Promise<Reply>,
   failure: string,

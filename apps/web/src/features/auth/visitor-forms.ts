@@ -2,8 +2,7 @@ import type { FieldRules } from '@desk/contract/form-fields'
 import { LIMITS } from '@desk/contract/field-limits'
 import type { FormInput, ReadText } from '../../ui/plain-form.tsx'
 
-// The fields of the first screens, and what each must be, without the library that the contract says it with: a test
-// compares the two.
+// Rules without the contract's library: a test compares them.
 
 const field = (given: Partial<FieldRules>): FieldRules => ({
   isRequired: true,
@@ -32,7 +31,7 @@ export const FORGOT_FIELDS: Fields = new Map([['email', email]])
 
 export type Account = { name: string; email: string; password: string }
 
-/** What was typed, or which of it the server would refuse; what else a field must be, its control says. */
+/** What the server would refuse; controls say the rest. */
 export function readFields(fields: Fields) {
   return (readText: ReadText): FormInput<Account> => {
     const textOf = (each: string) => (fields.has(each) ? (readText(each) ?? '') : '')
@@ -45,7 +44,7 @@ export function readFields(fields: Fields) {
   }
 }
 
-/** Blanks around count in a password only. */
+/** Blanks count in passwords only. */
 function isClear(each: string, text: string): boolean {
   const isPassword = each === 'password'
   if (text.includes('\u0000') || !text.isWellFormed() || (isPassword ? text : text.trim()) === '')

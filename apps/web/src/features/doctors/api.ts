@@ -14,14 +14,14 @@ export function useDoctorInfo(userId: string) {
     queryKey: [KEY, 'profile', userId],
     queryFn: ({ signal }) => callOrThrow(getDoctorInfo, { userId }, { signal }),
     select: (reply) => reply.data,
-    // What is being typed into the form is newer than what the server has.
+    // Typed text is newer than the server's.
     refetchOnWindowFocus: false,
   })
 }
 
 const APPLICATION_KEY = [KEY, 'application']
 
-/** Asked for whenever the page is opened, and not while one types into the form. */
+/** On opening, not while typing. */
 export function useApplication() {
   return useQuery({
     queryKey: APPLICATION_KEY,

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** In the place of the form while the hospital decides; above it where one may apply again. */
+/** Instead of the form, or above it where one may apply again. */
 export function ApplicationState({ status, appliedAt }: Application) {
   const user = useUser()
   const { timeZone = 'UTC' } = useHospital() ?? {}

@@ -10,13 +10,12 @@ import { ApplicationState } from './application-state.tsx'
 import styles from './apply-screen.module.css'
 import { DoctorForm } from './doctor-form.tsx'
 
-/** The form, or what became of the application that was sent. */
 export function ApplyScreen() {
   const query = useApplication()
   return (
     <Page title={words('doctors.apply.title')} intro={words('doctors.apply.intro')}>
       {query.isError ? (
-        // The server knows it, and refuses a second one.
+        // The server refuses a second one.
         <ApplicationForm />
       ) : (
         <QueryContent query={query} items="profile">

@@ -8,7 +8,7 @@ import { languageName } from '../../lib/language-name.ts'
 
 type ChosenFiltersProps = { filters: Filters; onChange: (filters: Record<string, string>) => void }
 
-/** What the list is narrowed to, where the filters are closed; each can be taken away. */
+/** Where filters are closed. */
 export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   const { specialization, language, free } = filters
   const chosen = [

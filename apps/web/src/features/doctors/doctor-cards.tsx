@@ -14,7 +14,7 @@ import { NextFree } from './next-free.tsx'
 
 type DoctorCardsProps = {
   doctors: Doctor[]
-  /** These are still the doctors of the page before. */
+  /** The page before. */
   isStale: boolean
 }
 
@@ -30,7 +30,7 @@ export function DoctorCards({ doctors, isStale }: DoctorCardsProps) {
   )
 }
 
-/** The name is the link, and covers the whole card; the next free times lie on it, each a link of its own. */
+/** The name's link covers the card; free times are links upon it. */
 function DoctorCard({ doctor }: { doctor: Doctor }) {
   const nameId = useId()
   const name = `${doctor.firstName} ${doctor.lastName}`

@@ -120,7 +120,7 @@ function ProfessionalFields({ profile }: { profile: Profile | undefined }) {
   )
 }
 
-/** What the field of the speciality suggests; whoever types something else keeps their own words. */
+/** Suggestions; other words are kept. */
 function SpecialityNames({ id }: { id: string }) {
   const names = listSpecialities()
     .map(keyName)

@@ -17,7 +17,7 @@ import { DoctorForm } from './doctor-form.tsx'
 import { useSaveProfile } from './use-save-profile.ts'
 import styles from './doctor-profile.module.css'
 
-// Below the form, and with the library that cuts out a part: the form does not wait for it.
+// With a library the form does not wait for.
 const PictureCard = lazy(async () => ({ default: (await import('./picture/picture-card.tsx')).PictureCard }))
 
 const otherPages = () =>
@@ -27,7 +27,7 @@ const otherPages = () =>
     hours: linkTo(PATHS.workingHours),
   })
 
-/** A doctor’s own profile; an administrator may see to any (R1). */
+/** Or any, for an administrator (R1). */
 export function DoctorProfileScreen() {
   const { id: userId = '' } = useParams()
   const isOwn = userId === useUser().id

@@ -24,7 +24,7 @@ type DoctorsRead = ReturnType<typeof useDoctors>
 type DoctorsPageProps = {
   /** What stands before the list. */
   lead?: ReactNode
-  /** While what stands before it is not known: nothing jumps when it is. */
+  /** So that nothing jumps. */
   isHeldBack?: boolean
 }
 
@@ -52,7 +52,7 @@ function DoctorsList() {
 
   function goToPage(page: number) {
     params.goToPage(page)
-    // Reading goes on at the start of the new page, for eyes and screen readers alike.
+    // Reading goes on at the new page's start.
     start.current?.focus()
   }
 

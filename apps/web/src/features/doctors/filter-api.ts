@@ -2,7 +2,7 @@ import { listDoctorFilters } from '@desk/contract/doctor-filters'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 
-/** Asked for when the filters are opened. */
+/** When opened. */
 export function useDoctorFilters() {
   return useQuery({
     queryKey: ['doctors', 'filters'],

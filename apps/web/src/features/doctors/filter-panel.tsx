@@ -12,7 +12,7 @@ import { useDoctorFilters } from './filter-api.ts'
 import { type Filters, freeInWords } from './filters.ts'
 import { languageName } from '../../lib/language-name.ts'
 
-/** The most frequent ones can be pressed; all are in the list below. */
+/** The most frequent; all are in the list. */
 const MOST_CHIPS = 6
 
 type FilterPanelProps = { filters: Filters; onChange: (filters: Record<string, string>) => void }
@@ -77,7 +77,7 @@ function Specialities({ counted: { specialities }, filters, onChange }: PartProp
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale()))
   const known = all.find(({ value }) => isSame(value, filters.specialization))
-  // One that is no longer offered still says what is being shown.
+  // No longer offered, but shown.
   const { specialization } = filters
   const isOld = specialization !== '' && !known
   return (

@@ -2,7 +2,7 @@ import { FREE_WITHIN } from '@desk/contract/doctor'
 import type { ListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 
-/** What the list is narrowed to besides the search; all of it stands in the address, and empty is not narrowed. */
+/** All in the address; empty: not filtered. */
 export type Filters = { specialization: string; language: string; free: (typeof FREE_WITHIN)[number] | '' }
 
 export const NO_FILTERS: Filters = { specialization: '', language: '', free: '' }
@@ -12,7 +12,6 @@ export function readFilters({ read }: Pick<ListParams, 'read'>): Filters {
   return { specialization: read('specialization'), language: read('language').slice(0, 3), free }
 }
 
-/** As the list is asked for. */
 export const wantedOf = (q: string, { specialization, language, free }: Filters) => ({
   q: q || undefined,
   specialization: specialization || undefined,

@@ -3,7 +3,7 @@ import { listInWords } from '../../lib/list-in-words.ts'
 import { keyName } from '../../lib/speciality.ts'
 import { words } from '../../lib/words.ts'
 
-/** What a search was taken for, where that is more than its words. */
+/** How a search was understood, beyond its words. */
 export function MeantLine({ q, meant }: { q: string; meant: Meant | undefined }) {
   const text = meant && q !== '' ? sentenceOf(q, meant) : ''
   return <output>{text}</output>
@@ -12,7 +12,7 @@ export function MeantLine({ q, meant }: { q: string; meant: Meant | undefined })
 function sentenceOf(q: string, { by, specialities }: Meant): string {
   if (by === 'similar-names') return words('find.meant.names', { q })
   const names = specialities.map(keyName).filter((name) => name !== '')
-  // Whoever typed the name itself need not be told.
+  // Typed names need no explanation.
   const isTyped = names.every((name) => name.toLowerCase().includes(q.toLowerCase()))
   if (names.length === 0 || (by === 'word' && isTyped)) return ''
   const specialitiesInWords = listInWords(names)

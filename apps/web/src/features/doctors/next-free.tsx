@@ -9,10 +9,10 @@ import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 import styles from './next-free.module.css'
 
-/** `nameId`: of the element with the doctor's name, which describes each link. */
+/** `nameId`: the doctor's name, describing each link. */
 type NextFreeProps = { doctor: Doctor; nameId: string }
 
-/** When the next free times begin, under their dates, each the way to book it: three are enough to see whether one suits. */
+/** Three, each a way to book. */
 export function NextFree({ doctor, nameId }: NextFreeProps) {
   const slots = doctor.nextTimes ?? []
   if (slots.length === 0) return <p className={styles.none}>{words('doctors.card.noneFree')}</p>

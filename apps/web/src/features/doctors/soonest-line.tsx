@@ -9,7 +9,7 @@ import styles from './doctors-page.module.css'
 
 type SoonestLineProps = { soonest: Envelope['soonest']; isPending: boolean }
 
-/** Who of those that are asked for is free first: one press leads to the booking, filled in. Its place is kept from the start. */
+/** One press to the filled-in booking; keeps its place. */
 export function SoonestLine({ soonest, isPending }: SoonestLineProps) {
   const today = useHospital()?.today
   if (!soonest) return isPending ? <p className={styles.soonest} /> : null

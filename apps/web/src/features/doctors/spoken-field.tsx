@@ -10,9 +10,8 @@ import { SPOKEN_LANGUAGES } from './spoken-languages.ts'
 
 type SpokenFieldProps = { chosen: readonly string[]; onChange: (languages: string[]) => void }
 
-/** What a doctor speaks: those that were chosen can be taken away, others are added from a list. */
 export function SpokenField({ chosen, onChange }: SpokenFieldProps) {
-  // What is taken away stays in sight: one press brings it back.
+  // Removed ones stay in sight.
   const [shown, setShown] = useState(chosen)
   const isFull = chosen.length >= MOST_SPOKEN
 

@@ -16,14 +16,13 @@ type Timings = DoctorProfile['timings']
 type Asked = { doctorId: string; profile: DoctorProfile }
 
 /**
- * Saves a profile. Hours that were not touched stay what they are by now, whoever changed them. Others are tried before: where
- * they hit nobody the specified call saves it all; where they hit appointments it is asked what is to become of those, and
- * hours and profile are saved together with the answer, or neither.
+ * Untouched hours stay as they are now. Changed ones are tried first: without hits the specified call saves
+ * all; with hits each is decided, and all is saved together.
  */
 export function useSaveProfile(doctor: Doctor | undefined, onSaved: () => void) {
   const update = useUpdateProfile()
   const navigate = useNavigate()
-  // What the form began with, or what its user was told of since.
+  // At the beginning, or as told since.
   const known = useRef<Timings>(undefined)
   known.current ??= doctor?.timings
   const [changed, setChanged] = useState<Timings | null>(null)
@@ -61,7 +60,7 @@ export function useSaveProfile(doctor: Doctor | undefined, onSaved: () => void) 
   }
 }
 
-/** What other hours would do, reckoned from what they are now; another's change in the meantime is shown, not overwritten. */
+/** From the present hours; others' changes are shown, not overwritten. */
 async function lookAtHours({ doctorId, profile }: Asked, known: Timings | undefined) {
   const { data } = await callOrThrow(getSchedule, { doctorId })
   const { timings } = profile

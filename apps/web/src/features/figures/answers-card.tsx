@@ -8,7 +8,6 @@ import { countAndShare, inPercent } from './figure-words.ts'
 
 const BOUNDS = ['hour', 'fourHours', 'day', 'twoDays', 'later'] as const
 
-/** Requests that wait, and how long answers took. */
 export function AnswersCard({ figures, timeZone }: { figures: Figures; timeZone: string }) {
   const { answers, waiting } = figures
   const all = BOUNDS.reduce((total, bound) => total + answers[bound], 0)

@@ -3,10 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import type { Range } from './periods.ts'
 
-/** Whose figures: of the whole hospital, or the doctor's own. */
 export type FiguresOf = 'hospital' | 'doctor'
 
-/** The first count takes seconds in a small hospital, and a minute or two in a large one. */
+/** Seconds in small hospitals, minutes in large ones. */
 const UNTIL_COUNTED_MS = 2000
 
 export function useFigures(of: FiguresOf, { from, to }: Range) {

@@ -12,7 +12,7 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export const shortWeekday = (weekday: number, weekdayLength: 'short' | 'narrow' = 'short'): string =>
   shown(SOME_MONDAY + weekday * DAY_MS, { weekday: weekdayLength })
 
-/** A day, the first day of a week, or a month, in a table. */
+/** In a table. */
 export function partName(part: IsoDate, per: Figures['per']): string {
   return per === 'month' ? monthName(part) : dayMonthYear(part)
 }
@@ -20,7 +20,7 @@ export function partName(part: IsoDate, per: Figures['per']): string {
 export const monthName = (date: IsoDate): string =>
   shown(Date.parse(date), { month: 'long', year: 'numeric' })
 
-/** The same where there is little room. */
+/** Short. */
 export function shortPartName(part: IsoDate, per: Figures['per']): string {
   return shown(Date.parse(part), per === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' })
 }
@@ -28,11 +28,10 @@ export function shortPartName(part: IsoDate, per: Figures['per']): string {
 export const inPercent = (percent: number): string =>
   new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100)
 
-/** How many, and which share of all that is. */
 export const countAndShare = (count: number, share: string): string =>
   words('figures.countAndShare', { count: new Intl.NumberFormat(locale()).format(count), share })
 
-/** A number of a table; what is not known is a dash. */
+/** Unknown: a dash. */
 export const cellOf = (value: number | null): string => (value === null ? '–' : String(value))
 
 export const partHeader = (per: Figures['per']): string => words('figures.part', { per })

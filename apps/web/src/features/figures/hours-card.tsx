@@ -6,7 +6,7 @@ import { ChartCard } from '../../ui/chart/chart-card.tsx'
 import { HeatMap } from '../../ui/chart/heat-map.tsx'
 import { monthName, shortWeekday, WEEKDAYS } from './figure-words.ts'
 
-/** Of the name of a day, in a column of a phone's picture. */
+/** Of a day's name on a phone. */
 const MOST_LETTERS = 5
 
 /** When most appointments begin. */
@@ -18,7 +18,7 @@ export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
     values: WEEKDAYS.map((_, weekday) => at(hours, weekday, hour)),
   }))
   const columns = WEEKDAYS.map((_, weekday) => shortWeekday(weekday))
-  // Arabic has no short names: side by side the long ones run into each other.
+  // Arabic has no short names: long ones collide.
   const heads = columns.every(({ length }) => length <= MOST_LETTERS)
     ? columns
     : WEEKDAYS.map((_, weekday) => shortWeekday(weekday, 'narrow'))
@@ -44,7 +44,6 @@ export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
   )
 }
 
-/** From the first hour in which something begins to the last. */
 function hoursOf(hours: Figures['hours']): number[] {
   if (hours.length === 0) return []
   const all = hours.map(({ hour }) => hour)

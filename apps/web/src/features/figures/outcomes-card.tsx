@@ -7,7 +7,6 @@ import { countAndShare, inPercent } from './figure-words.ts'
 
 const KINDS = ['completed', 'missed', 'approved', 'pending', 'cancelled', 'rejected', 'expired'] as const
 
-/** What has become of the appointments: who came, who did not, what was cancelled. */
 export function OutcomesCard({ figures: { counts } }: { figures: Figures }) {
   const ended = counts.rejected + counts.cancelled + counts.expired
   const pending = counts.asked - ended - counts.approved - counts.completed - counts.missed

@@ -4,7 +4,7 @@ import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Overview } from './overview.tsx'
 
-/** How the whole hospital is booked, for administrators. */
+/** For administrators. */
 export function HospitalOverviewScreen() {
   return (
     <Page title={words('figures.title')} intro={words('figures.intro', { of: 'hospital' })}>
@@ -14,7 +14,7 @@ export function HospitalOverviewScreen() {
   )
 }
 
-/** How a doctor is booked, for that doctor alone. */
+/** For that doctor. */
 export function DoctorOverviewScreen() {
   return (
     <Page

@@ -16,7 +16,7 @@ import { type Period, periodIn, PERIODS, rangeOf } from './periods.ts'
 import { ThirdNextCard } from './third-next-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
-/** Pictures of numbers, of a period that the address names. */
+/** The address names the period. */
 export function Overview({ of }: { of: FiguresOf }) {
   const hospital = useHospital()
   const params = useListParams()
@@ -61,7 +61,7 @@ function Counted({ of, period, today, timeZone }: CountedProps) {
 
 type CardsProps = { figures: Figures; of: FiguresOf; timeZone: string; isAhead: boolean }
 
-/** What is to come was neither answered nor missed yet. In two columns of about the same height. */
+/** The future has neither answers nor absences. Two even columns. */
 function Cards({ figures, of, timeZone, isAhead }: CardsProps) {
   const isOfMany = of === 'hospital'
   const answers = !isAhead && <AnswersCard figures={figures} timeZone={timeZone} />

@@ -1,14 +1,14 @@
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { firstDayOf } from '@desk/rules/figures/parts'
 
-/** What one can look at: whole days, weeks and months that are over, so that none looks emptier than it is; and what is ahead. */
+/** Complete days, weeks and months, so that none looks empty; and what is ahead. */
 export const PERIODS = ['weeks4', 'weeks13', 'year', 'ahead'] as const
 export type Period = (typeof PERIODS)[number]
 export type Range = { from: IsoDate; to: IsoDate }
 
 const WEEKS = 13
 
-/** The period of an address; any other is the first. */
+/** By default the first. */
 export const periodIn = (text: string): Period => PERIODS.find((period) => period === text) ?? 'weeks4'
 
 export function rangeOf(period: Period, today: IsoDate): Range {

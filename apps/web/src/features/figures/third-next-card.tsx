@@ -9,7 +9,7 @@ import { cellOf, partHeader, partName, shortPartName } from './figure-words.ts'
 
 type ThirdNextCardProps = { figures: Figures; of: FiguresOf }
 
-/** How long people wait for a time: of a doctor day by day, of the hospital by speciality. */
+/** A doctor's by day, the hospital's by speciality. */
 export function ThirdNextCard({ figures, of }: ThirdNextCardProps) {
   const { thirdNext } = figures
   const isOfMany = of === 'hospital'
@@ -27,7 +27,7 @@ export function ThirdNextCard({ figures, of }: ThirdNextCardProps) {
         ? []
         : [{ name: specialityName(name), count: days, words: words('figures.third.ahead', { days }) }],
     )
-    // Where one waits longest first: that is what is looked for.
+    // The longest wait first.
     .toSorted((one, other) => other.count - one.count)
   const picture = isOfMany
     ? bySpeciality.length > 0 &&

@@ -7,12 +7,11 @@ import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
 import type { FiguresOf } from './api.ts'
 import { partHeader, partName, shortPartName } from './figure-words.ts'
 
-/** With those in between them all that can still be told apart. */
+/** More cannot be told apart. */
 const MOST_SERIES = 6
 
 type VisitsCardProps = { figures: Figures; of: FiguresOf }
 
-/** How many appointments there are, of which specialities. */
 export function VisitsCard({ figures, of }: VisitsCardProps) {
   const { parts, per } = figures
   const all = figures.specialities
@@ -61,7 +60,7 @@ function sentencesOf({ parts, per }: Figures, sums: readonly number[]): string[]
 
 type Series = { name: string; values: number[] }
 
-/** Those with most appointments, and all others as one. */
+/** The largest, and one for the rest. */
 function withOthers(all: readonly Series[]): Series[] {
   if (all.length <= MOST_SERIES) return [...all]
   const [first, others] = [all.slice(0, MOST_SERIES - 1), all.slice(MOST_SERIES - 1)]

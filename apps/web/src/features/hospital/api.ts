@@ -23,7 +23,7 @@ export function useHospitalLook() {
   })
 }
 
-/** Everything around shows the new look at once. */
+/** The new look shows at once. */
 function saved(message: string): void {
   rereadHospital()
   showToast({ kind: 'success', text: message })
@@ -34,7 +34,7 @@ const changing = () => ({ failure: words('hospital.notSaved'), invalidates: KEY,
 export const useSaveLook = () => useCall(saveHospitalLook, changing())
 export const useRemoveLogo = () => useCall(removeLogo, changing())
 
-/** What is wrong with a file is said beside its field. */
+/** Errors stand beside the field. */
 export function useSaveLogo() {
   return useMutation({
     mutationFn: async (file: File) => callOrThrow(saveLogo, { logo: await toBase64(file) }),

@@ -7,7 +7,6 @@ import styles from './hospital.module.css'
 import { LogoCard } from './logo-card.tsx'
 import { NameAndColour } from './name-and-colour.tsx'
 
-/** How the hospital presents itself: on every page, in emails and calendars. */
 export function LookScreen() {
   return (
     <Page title={words('hospital.title')} intro={words('hospital.intro')}>

@@ -12,7 +12,7 @@ import styles from './hospital.module.css'
 
 type LogoCardProps = Pick<HospitalLook, 'logo'>
 
-/** The logo as it will be seen; another one takes its place as soon as it is chosen. */
+/** As it will be seen. */
 export function LogoCard({ logo }: LogoCardProps) {
   return (
     <Card title={words('hospital.logo')} intro={words('hospital.logoAbout')}>

@@ -6,7 +6,7 @@ import styles from './hospital.module.css'
 
 type LookPreviewProps = { chosen: string; palette: AccentPalette; name: string }
 
-/** What was chosen, and what comes of it in each way in which people see the screens. */
+/** In every look. */
 export function LookPreview({ chosen, palette, name }: LookPreviewProps) {
   const corrected = correctedLooks(chosen, palette)
   return (
@@ -34,7 +34,7 @@ export function LookPreview({ chosen, palette, name }: LookPreviewProps) {
   )
 }
 
-/** A picture of a page, not one to press. */
+/** A picture, not to press. */
 function Sample({ look, palette, name }: { look: Look; palette: AccentPalette; name: string }) {
   const isDark = look.startsWith('dark')
   return (

@@ -14,10 +14,10 @@ import { useSaveLook } from './api.ts'
 import styles from './hospital.module.css'
 import { LookPreview } from './look-preview.tsx'
 
-/** What everything has now, where a field of colours must show one. */
+/** For the colour field. */
 const accentNow = () => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
 
-/** What was typed; what was not is as it is saved, also when somebody else saves meanwhile. */
+/** Unset: as saved, by whomever. */
 type Draft = { name?: string | undefined; accent?: string | undefined }
 const DRAFT: z.ZodMiniType<Draft> = z.object({ name: z.optional(z.string()), accent: z.optional(z.string()) })
 
@@ -26,7 +26,7 @@ const typedOf = ({ name, accent }: Draft, look: HospitalLook) => ({
   accent: accent ?? look.accent ?? '',
 })
 
-/** What stands in the fields; null where a field is empty. */
+/** Null: empty. */
 function readDraft(draft: Draft, look: HospitalLook) {
   const typed = typedOf(draft, look)
   const sent = {
@@ -95,7 +95,7 @@ export function NameAndColour({ look }: { look: HospitalLook }) {
 
 type ColourFieldProps = { value: string; isWrong: boolean; onChange: (colour: string) => void }
 
-/** Typed, as the hospital's own papers name it, or picked. */
+/** Typed or picked. */
 function ColourField({ value, isWrong, onChange }: ColourFieldProps) {
   const typed = value.trim().toLowerCase()
   return (

@@ -8,7 +8,7 @@ import { logFailure } from '../../lib/log.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { words } from '../../lib/words.ts'
 
-// The lists come with the user's own record: it is read anew before the spinner goes.
+// Part of the user's record, reread before the spinner goes.
 
 export function useMarkAllRead() {
   const call = useCall(markAllRead, {
@@ -28,7 +28,7 @@ export function useDeleteAllRead() {
   return call
 }
 
-/** Whoever opens a notification has read it. One is on the way elsewhere: a failure is only logged. */
+/** Failures are only logged: one is on the way elsewhere. */
 export const useOpenNotification = () =>
   useMutation({
     mutationFn: (notificationId: string) => callOrThrow(openNotification, { notificationId }),

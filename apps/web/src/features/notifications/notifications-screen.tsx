@@ -59,7 +59,7 @@ function DeleteAllRead({ userId, count }: { userId: string; count: number }) {
     close()
     deleteAllRead.mutate({ userId })
   }
-  // With nothing to lose there is nothing to ask.
+  // Asks only if something is lost.
   const askOrConfirm = () => (count > 0 ? setAsking(true) : confirm())
   return (
     <>

@@ -22,7 +22,7 @@ export type Erasure = DataOf<typeof getErasure>
 
 const TYPES: Record<DataFormat, string> = { json: 'application/json', html: 'text/html' }
 
-/** What an erase would do: of somebody, or of oneself. A decision hangs on it: never an old number. */
+/** For a decision: never an old number. */
 export function useErasure(userId: string | undefined) {
   return useQuery({
     queryKey: ['erasure', userId ?? 'own'],
@@ -51,7 +51,7 @@ function handOver({ data }: Ok<DataOf<typeof exportOwnData>>, fileType: DataForm
   showToast({ kind: 'success', text: words('peoples-data.saved') })
 }
 
-/** Of a guest's appointment, for whoever has the link. */
+/** By link. */
 export function useExportVisit(token: string) {
   return useMutation({
     mutationFn: (fileType: DataFormat): Promise<Ok<DataOf<typeof exportOwnData>>> =>
@@ -61,7 +61,7 @@ export function useExportVisit(token: string) {
   })
 }
 
-/** Only of what was shown: one that has changed since is looked at again. */
+/** As shown: a changed one is looked at again. */
 export function useEraseVisit(token: string, onErased: (message: string) => void) {
   return useMutation({
     mutationFn: (version: string) => callOrThrow(eraseVisit, { token, version }),

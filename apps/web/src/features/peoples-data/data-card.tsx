@@ -4,7 +4,6 @@ import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { useExport } from './api.ts'
 
-/** Hands over all that is kept of somebody, or of oneself. */
 export function DataCard({ userId }: { userId?: string }) {
   const { mutate, isPending } = useExport(userId)
   const whose = userId === undefined ? 'own' : 'other'

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { EraseQuestion } from './erase-question.tsx'
 
-/** Erases one's own account; then nobody is logged in. */
+/** Then nobody is logged in. */
 export function EraseOwnCard() {
   return <EraseCard onErased={logOut} />
 }
@@ -20,7 +20,6 @@ function logOut(text: string): void {
   clearSession()
 }
 
-/** Erases somebody's account; then it is in no list. */
 export function EraseUserCard({ user }: { user: { id: string; name: string } }) {
   const navigate = useNavigate()
   const onErased = (text: string) => {

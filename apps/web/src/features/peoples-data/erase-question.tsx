@@ -11,7 +11,7 @@ type EraseQuestionProps = {
   onClose: () => void
 }
 
-/** Says what an erase does, or why it cannot be done now, before it is done. */
+/** Or why not now. */
 export function EraseQuestion({ user, onErased, onClose }: EraseQuestionProps) {
   const { data, isError } = useErasure(user?.id)
   const erase = useErase(user?.id, onErased)

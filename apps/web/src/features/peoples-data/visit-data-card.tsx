@@ -13,7 +13,6 @@ type VisitDataProps = {
   onErased: (message: string) => void
 }
 
-/** What a guest can do with the data of the one appointment that the link opens. */
 export function VisitDataCard(props: VisitDataProps) {
   const { mutate, isPending } = useExportVisit(props.token)
   const [isAsking, setAsking] = useState(false)
@@ -35,7 +34,7 @@ export function VisitDataCard(props: VisitDataProps) {
   )
 }
 
-/** As the server decides it: one that has begun is not cancelled. */
+/** Like the server: begun ones are not cancelled. */
 const isCancelledBy = ({ state, startsAt }: AppointmentRecord) =>
   (state === 'pending' || state === 'approved') && Date.parse(startsAt) > Date.now()
 

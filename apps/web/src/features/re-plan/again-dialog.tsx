@@ -12,7 +12,7 @@ import { usePlanAgain } from './use-decide.ts'
 
 type AgainDialogProps = { proposals: readonly Proposal[]; onClose: () => void }
 
-/** Plans other times anew for those who are asked, or wait for a decision: as the preview of a change does. */
+/** For those asked or undecided, with a preview. */
 export function AgainDialog({ proposals, onClose }: AgainDialogProps) {
   const [asked] = useState(proposals)
   const [message, setMessage] = useState('')

@@ -15,10 +15,10 @@ import { words } from '../../lib/words.ts'
 
 export const KEY = ['proposals'] as const
 
-/** Staff may have withdrawn it meanwhile, and who came by a link follows no stream. */
+/** Staff may withdraw it, and link holders have no stream. */
 const POLL_MS = 15_000
 
-/** By a link's token, or by its id for who is signed in. */
+/** By token, or id when signed in. */
 export function useProposal(proposal: string) {
   return useQuery({
     queryKey: [...KEY, 'one', proposal],

@@ -8,7 +8,7 @@ import { useNoteCall } from './api.ts'
 import { isToCall } from './filter-proposals.ts'
 import styles from './re-plan.module.css'
 
-/** Who has called, and when, so that nobody calls twice; or the button that notes it. */
+/** So that nobody calls twice. */
 export function Called({ proposal }: { proposal: Proposal }) {
   const { id, name, called } = proposal
   const note = useNoteCall()

@@ -1,6 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 
-/** What staff look for in the list, in the order it is offered. */
+/** In order. */
 export const SHOWN = ['all', 'toCall', 'toDecide', 'waiting', 'answered', 'over'] as const
 export type Shown = (typeof SHOWN)[number]
 
@@ -8,7 +8,7 @@ export type Filter = { show: Shown; doctorId: string; q: string }
 
 export const isOpen = ({ state }: Proposal): boolean => state === 'open' || state === 'call'
 
-/** Nobody else tells them, they asked for it, or they have not answered in time; and nobody has called yet. */
+/** Told by nobody else, asked for it, or overdue; not called yet. */
 export const isToCall = (proposal: Proposal): boolean =>
   proposal.called === null &&
   (proposal.hasToBeCalled || proposal.state === 'call' || (isOpen(proposal) && proposal.isOverdue))
@@ -24,7 +24,7 @@ const BELONGS: Record<Shown, (proposal: Proposal) => boolean> = {
   over: (one) => !isOpen(one) && !isAnswered(one) && !one.isToDecide,
 }
 
-/** By words of the name, or digits of the phone number. */
+/** Name, or digits of the phone. */
 function isFound({ name, phone }: Proposal, q: string): boolean {
   const digits = q.replaceAll(/\D/g, '')
   if (digits !== '' && phone.replaceAll(/\D/g, '').includes(digits)) return true
@@ -40,7 +40,7 @@ export const filterProposals = (proposals: readonly Proposal[], { show, doctorId
     (one) => BELONGS[show](one) && (doctorId === '' || one.from.doctor.id === doctorId) && isFound(one, q),
   )
 
-/** How many each choice would show, of those that the other fields find. */
+/** Within the other filters. */
 export const countsOf = (proposals: readonly Proposal[], filter: Filter): Record<Shown, number> => {
   const found = filterProposals(proposals, { ...filter, show: 'all' })
   const count = (show: Shown) => found.filter(BELONGS[show]).length

@@ -8,7 +8,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ForAllProps = { proposals: readonly Proposal[]; what: 'open' | 'toDecide' }
 
-/** What can be done for all that are found at once: each is asked about first. */
+/** All found; each act asks first. */
 export function ForAll({ proposals, what }: ForAllProps) {
   const [asked, setAsked] = useState<'again' | 'withdraw' | null>(null)
   const close = () => setAsked(null)

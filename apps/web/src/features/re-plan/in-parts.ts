@@ -1,10 +1,9 @@
 import { MOST_AT_ONCE } from '@desk/contract/proposal'
 import { useState } from 'react'
 
-/** How much of it is done. */
 export type Progress = { done: number; of: number }
 
-/** Calls one after the other, each for as many as one call takes; what is done stays done when a later one fails. */
+/** In turn; done parts stay done. */
 export async function inParts<One, Result>(
   all: readonly One[],
   call: (part: readonly One[]) => Promise<Result>,
@@ -20,7 +19,7 @@ export async function inParts<One, Result>(
   return results
 }
 
-/** Progress is shown only of what takes more than one call. */
+/** Only for several calls. */
 export function useProgress() {
   const [progress, setProgress] = useState<Progress | null>(null)
   return { progress: progress && progress.of > MOST_AT_ONCE ? progress : null, setProgress }

@@ -5,7 +5,7 @@ import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 import styles from './re-plan.module.css'
 
-/** When and with whom; of one's own list only with others. */
+/** The doctor only if another, in the own list. */
 export function PlaceLine({ place, isOwn = false }: { place: Place; isOwn?: boolean }) {
   return (
     <span>
@@ -18,7 +18,6 @@ export function PlaceLine({ place, isOwn = false }: { place: Place; isOwn?: bool
   )
 }
 
-/** Over the times of one doctor on one day. */
 export function DayAndDoctor({ date, doctor }: Pick<Place, 'date' | 'doctor'>) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PlaceLine } from './place-line.tsx'
 import styles from './re-plan.module.css'
 import { useShowPlan } from './use-decide.ts'
 
-/** Who would be asked how, and what they would be proposed, before anybody is. */
+/** Before anybody is asked. */
 export function PlanShown({ proposals }: { proposals: readonly Proposal[] }) {
   const show = useShowPlan()
   const plan = show.data ?? null

@@ -1,7 +1,6 @@
 import { words } from '../../lib/words.ts'
 import type { Progress } from './in-parts.ts'
 
-/** Said while it goes on: many take several calls. */
 export function ProgressLine({ progress }: { progress: Progress | null }) {
   return <output aria-live="polite">{progress && words('plan-again.progress', progress)}</output>
 }

@@ -12,7 +12,7 @@ import { termsInWords, withoutAnAnswer } from './terms.ts'
 import { TimesForm } from './times-form.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** By hand, for somebody who was called. To cancel it, there is its own page. */
+/** For somebody on the phone; cancelling is on its page. */
 export function OpenActions({ proposal }: { proposal: Proposal }) {
   const { id, name, proposed } = proposal
   const [shown, setShown] = useState<'times' | 'again' | 'withdraw' | null>(null)
@@ -64,7 +64,7 @@ function Accept({ proposal: { id, name } }: { proposal: Proposal }) {
   )
 }
 
-/** It was taken back, and the doctor is away. */
+/** Withdrawn with the doctor away. */
 export function ToDecideActions({ proposal }: { proposal: Proposal }) {
   const { name } = proposal
   const [isAsked, setIsAsked] = useState(false)

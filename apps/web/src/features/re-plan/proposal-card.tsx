@@ -14,7 +14,7 @@ import { TimesForm } from './times-form.tsx'
 
 type ProposalCardProps = { proposal: Proposal; by: string }
 
-/** What a patient is asked: the old time, the new one, until when, and one press for each answer. */
+/** Old and new time, until when, one press per answer. */
 export function ProposalCard({ proposal, by }: ProposalCardProps) {
   const { from, proposed, message, state, stays, isTimeOver } = proposal
   const timeZone = useHospital()?.timeZone ?? 'UTC'

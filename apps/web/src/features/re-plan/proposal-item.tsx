@@ -11,7 +11,6 @@ import { PlaceLine } from './place-line.tsx'
 import { OpenActions, ToDecideActions } from './proposal-actions.tsx'
 import styles from './re-plan.module.css'
 
-/** A patient who was asked: what they answered, and what staff can do for them. */
 export function ProposalItem({ proposal }: { proposal: Proposal }) {
   const { name, phone, appointmentId, called } = proposal
   return (
@@ -31,7 +30,7 @@ export function ProposalItem({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** The appointment as it is, and what it is moved to or would be. */
+/** Present, and moved or proposed. */
 function Places({ proposal }: { proposal: Proposal }) {
   const { from, proposed, movedTo, isTimeOver } = proposal
   const to = movedTo ?? proposed

@@ -13,7 +13,7 @@ import { useProposal } from './api.ts'
 import { PlaceLine } from './place-line.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 
-/** Behind the link of an email, its token in the hash, or by the id for who is signed in: only a press answers (R30). */
+/** By link (token in the hash), or id when signed in; only a press answers (R30). */
 export function ProposalScreen() {
   const { hash, search } = useLocation()
   const by = hash.slice(1) || (new URLSearchParams(search).get('id') ?? '')
@@ -51,7 +51,7 @@ function Over({ proposal: { from, movedTo, appointmentId }, state }: OverProps) 
       <EmptyState
         title={words(`re-plan.state.${state}`)}
         action={
-          // A guest has no list, and opens it by its code.
+          // Guests have no list: by code.
           <ButtonLink kind="primary" to={isVisitor ? PATHS.findAppointment : appointmentPath(appointmentId)}>
             {words(isVisitor ? 'record.findByCode' : 're-plan.seeAppointment')}
           </ButtonLink>

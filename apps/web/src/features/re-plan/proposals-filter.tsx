@@ -9,7 +9,6 @@ import { countsOf, type Filter, SHOWN } from './filter-proposals.ts'
 
 type ProposalsFilterProps = { proposals: readonly Proposal[]; filter: Filter; params: ListParams }
 
-/** By name or phone, by what is to be done, and by doctor where they are of several. */
 export function ProposalsFilter({ proposals, filter, params }: ProposalsFilterProps) {
   const counts = countsOf(proposals, filter)
   const doctors = byDoctor(proposals)

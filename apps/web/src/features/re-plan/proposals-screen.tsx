@@ -18,10 +18,10 @@ import { ProposalItem } from './proposal-item.tsx'
 import { ProposalsFilter } from './proposals-filter.tsx'
 import styles from './re-plan.module.css'
 
-/** As many as one looks through on a phone. */
+/** As one looks through on a phone. */
 const PAGE_SIZE = 10
 
-/** Who was proposed another time and has answered what; whom to call stands first. */
+/** Whom to call first. */
 export function ProposalsScreen() {
   const query = useProposals()
   const isDoctor = roleOf(useUser()) === 'doctor'
@@ -46,7 +46,7 @@ function Listed({ proposals }: { proposals: readonly Proposal[] }) {
   const show = SHOWN.find((one) => one === params.read('show')) ?? 'all'
   const filter: Filter = { show, doctorId: params.read('doctor'), q: params.q }
   const found = filterProposals(proposals, filter)
-  // What is settled meanwhile may leave the last page empty.
+  // Settled ones may empty the last page.
   const page = Math.min(params.page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)))
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   return (
@@ -78,7 +78,7 @@ function Listed({ proposals }: { proposals: readonly Proposal[] }) {
 
 type SectionsProps = { found: readonly Proposal[]; shown: readonly Proposal[] }
 
-/** Each says how many there are on all pages, and has those of this one. */
+/** With totals over all pages. */
 function Sections({ found, shown }: SectionsProps) {
   const open = found.filter(isOpen)
   const toDecide = found.filter(({ isToDecide }) => isToDecide)

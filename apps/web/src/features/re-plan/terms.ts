@@ -3,7 +3,7 @@ import { hospitalTime, hospitalWallTime } from '../../lib/hospital-time.ts'
 
 const MINUTE_MS = 60_000
 
-/** Until when an answer is due, and the place is kept, on the hospital's clock. */
+/** Hospital time. */
 export const termsInWords = ({ answerBy, lapsesAt }: Proposal, timeZone: string) => ({
   until: lastTime(answerBy, timeZone),
   keptUntil: lastTime(lapsesAt, timeZone),
@@ -15,7 +15,7 @@ const WITHOUT_AN_ANSWER = {
   decided: { patient: 'doctor-decides.whatElse', staff: 'doctor-decides.terms' },
 } as const
 
-/** What is said to whom of what becomes of the appointment without an answer. */
+/** By reader. */
 export function withoutAnAnswer({ stays, doctorDecides }: Proposal) {
   if (stays) return WITHOUT_AN_ANSWER.stays
   return WITHOUT_AN_ANSWER[doctorDecides ? 'decided' : 'cancelled']

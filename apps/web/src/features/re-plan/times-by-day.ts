@@ -5,7 +5,7 @@ export const keyOf = (time: Place): string => `${time.doctor.id} ${time.startsAt
 
 type DayOfDoctor = { key: string; date: IsoDate; doctor: Place['doctor']; times: Place[] }
 
-/** The days on which there are times, the first first, each with those of one doctor after the other. */
+/** By day, then doctor. */
 export const byDayAndDoctor = (times: readonly Place[]): DayOfDoctor[] =>
   [...Map.groupBy(times, ({ date }) => date).values()].flatMap((ofDay) =>
     [...Map.groupBy(ofDay, ({ doctor }) => doctor.id).values()].flatMap(dayOfDoctor),
@@ -18,7 +18,7 @@ function dayOfDoctor(times: Place[]): DayOfDoctor[] {
     : []
 }
 
-/** Those that fit best end on one day with the own doctor and on another with colleagues: from the earlier one on some are missing. */
+/** The earlier end of own and colleagues' times: from there some are missing. */
 export function laterFrom(times: readonly Place[]): IsoDate {
   const lastOf = Map.groupBy(times, ({ doctor }) => doctor.id)
   const ends = [...lastOf.values()].flatMap((some) => some.at(-1)?.date ?? [])
@@ -27,7 +27,7 @@ export function laterFrom(times: readonly Place[]): IsoDate {
   return first
 }
 
-/** Later times beside those that are shown, each once, the earliest first. */
+/** Each once, by time. */
 export function withLater(times: readonly Place[], later: readonly Place[]): Place[] {
   const known = new Set(times.map(keyOf))
   return [...times, ...later.filter((time) => !known.has(keyOf(time)))].toSorted(

@@ -12,7 +12,7 @@ import styles from './re-plan.module.css'
 
 type TimesFormProps = { proposal: string; onClose: () => void }
 
-/** Another time in place of the proposed one, which stays held meanwhile; takes the focus of the button that opened it. */
+/** The proposed one stays held; takes its button's focus. */
 export function TimesForm({ proposal, onClose }: TimesFormProps) {
   const query = useTimes(proposal)
   const place = useRef<HTMLDivElement>(null)

@@ -11,12 +11,12 @@ import { words } from '../../lib/words.ts'
 import { KEY } from './api.ts'
 import { inParts, useProgress } from './in-parts.ts'
 
-/** What becomes of the appointments whose doctor is away. */
+/** With the doctor away. */
 export type Choice = WhereAway | 'again'
 
 type Proposals = readonly Proposal[]
 
-/** What taking them back would do; nothing is saved. */
+/** A preview. */
 export function useTried(proposals: Proposals) {
   const ids = proposals.map(({ id }) => id)
   return useQuery({
@@ -38,7 +38,7 @@ type More = { tryOnly?: true; whereAway?: WhereAway; message?: string }
 const withdraw = (more: More) => (proposalIds: readonly string[]) =>
   callOrThrow(withdrawProposals, { proposalIds: [...proposalIds], ...more })
 
-/** The soonest first, as many as one step asks: so each step is as its preview. */
+/** The soonest first, as in each step's preview. */
 const inTurn = (proposals: Proposals): Proposals =>
   proposals.toSorted((one, other) => Date.parse(one.from.startsAt) - Date.parse(other.from.startsAt))
 
@@ -47,7 +47,7 @@ const again = (more: Omit<More, 'whereAway'>) => (some: Proposals) =>
 
 type Decided = { proposals: Proposals; awayIds: ReadonlySet<string>; choice: Choice | null; message: string }
 
-/** Takes proposals back, in as many calls as it takes; where the doctor is away what was chosen happens. */
+/** In several calls; with the doctor away as chosen. */
 export function useDecide(onDone: () => void) {
   const { progress, setProgress } = useProgress()
   const run = useMutation({
@@ -74,7 +74,7 @@ export function useDecide(onDone: () => void) {
   return { ...run, progress }
 }
 
-/** Plans others a time anew; `tryOnly` shows the plan. */
+/** `tryOnly`: a preview. */
 export function usePlanAgain(onDone: () => void) {
   const { progress, setProgress } = useProgress()
   const run = useMutation({
@@ -93,7 +93,7 @@ export function usePlanAgain(onDone: () => void) {
   return { ...run, progress }
 }
 
-/** The plan that there would be: of the first step, whoever has to wait for that one is planned by what it leaves. */
+/** Of the first step; later ones depend on it. */
 export function useShowPlan() {
   return useMutation({
     mutationFn: async (proposals: Proposals): Promise<RePlanned | null> =>
@@ -102,7 +102,7 @@ export function useShowPlan() {
   })
 }
 
-/** One call has its own words, of several the sum is said. */
+/** One call has its own words, several a sum. */
 function tellOf(messages: readonly string[], count: number): void {
   const [only = ''] = messages
   const text = messages.length === 1 ? only : words('plan-again.doneInParts', { count })

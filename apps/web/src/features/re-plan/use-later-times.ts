@@ -11,7 +11,7 @@ import { laterFrom, withLater } from './times-by-day.ts'
 
 type Asked = { proposal: string; from: IsoDate; shown: readonly Place[] }
 
-/** The free times of the next days on which there are some that are not shown yet; none: that was all. */
+/** Not shown yet; none: that was all. */
 function useLaterTimes() {
   return useMutation({
     mutationFn: async ({ proposal, from, shown }: Asked) => {
@@ -28,7 +28,6 @@ function useLaterTimes() {
   })
 }
 
-/** The times that fit best, and as many later ones as were asked for. */
 export function useAllTimes(proposal: string, nearest: readonly Place[]) {
   const [times, setTimes] = useState(nearest)
   const [from, setFrom] = useState(() => laterFrom(nearest))

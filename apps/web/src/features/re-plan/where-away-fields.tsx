@@ -16,12 +16,12 @@ type WhereAwayFieldsProps = {
   away: readonly Proposal[]
   decision: Decision
   onDecide: (decision: Decision) => void
-  /** They are not to be decided on yet: that can wait. */
+  /** Deciding can wait. */
   mayWait: boolean
   errors: { choice: boolean; message: boolean }
 }
 
-/** The doctor is away at their time: what becomes of these appointments, and what their patients read. */
+/** And what their patients read. */
 export function WhereAwayFields({ away, decision, onDecide, mayWait, errors }: WhereAwayFieldsProps) {
   const id = useId()
   const { choice, message } = decision

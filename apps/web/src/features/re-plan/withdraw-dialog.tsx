@@ -14,7 +14,7 @@ import { useDecide, useTried } from './use-decide.ts'
 
 type WithdrawDialogProps = { proposals: readonly Proposal[]; onClose: () => void }
 
-/** Says first whose proposals are taken back, and asks what becomes of the appointments whose doctor is away. */
+/** Says whose, and asks about those with the doctor away. */
 export function WithdrawDialog({ proposals, onClose }: WithdrawDialogProps) {
   const [asked] = useState(proposals)
   const tried = useTried(asked)
@@ -28,7 +28,7 @@ export function WithdrawDialog({ proposals, onClose }: WithdrawDialogProps) {
   )
 }
 
-/** Nothing is proposed any more where all are only to be decided. */
+/** All may only be undecided. */
 function titleOf(asked: readonly Proposal[]): string {
   const areToDecide = asked.every(({ isToDecide }) => isToDecide)
   const [first, ...others] = asked

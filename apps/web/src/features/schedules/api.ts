@@ -15,7 +15,7 @@ import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 const KEY = 'schedules'
 const scheduleKey = (doctorId: string) => [KEY, 'schedule', doctorId] as const
 
-/** Whose schedule the screen is about: for an administrator the path says it, a doctor has only the own. */
+/** Administrators by path, doctors their own. */
 export function useScheduledDoctor() {
   const { doctorId } = useParams()
   const userId = useUser().id
@@ -28,7 +28,6 @@ export function useScheduledDoctor() {
   })
 }
 
-/** Read anew when somebody changes it. */
 export function useSchedule(doctorId: string) {
   useLive(`slots:${doctorId}`, scheduleKey(doctorId))
   return useQuery({
@@ -40,7 +39,7 @@ export function useSchedule(doctorId: string) {
 
 type Common = Answer & { doctorId: string; scheduleVersion: number }
 
-/** A change made here leads from one version to another: neither is somebody else's. */
+/** Own changes from version to version are nobody else's. */
 const ownStepsKey = (doctorId: string) => [KEY, 'own-steps', doctorId] as const
 type Steps = Readonly<Record<number, number>>
 
@@ -79,14 +78,13 @@ function useChangeFrom(seen: number, { doctorId }: ScheduleData, options: Option
 type Options = {
   onSaved?: () => void
   onStale?: (version: number) => void
-  /** Asked whether anybody is hit or not. */
+  /** Even without hits. */
   question?: Question
 }
 
 /**
- * Changes a schedule and sees before it saves (`usePreview`). What is typed is of the version with which the form opened: where
- * another is present by then, nothing is saved, the present one is shown, and the next press of Save is of that one. `typedOf` is
- * set where it was typed before a reload.
+ * Sees before it saves (`usePreview`). Typed text belongs to the version at opening: if it changed, nothing
+ * is saved, the present shows, and the next Save is for that. `typedOf`: from before a reload.
  */
 export function useScheduleChange(schedule: ScheduleData, onSaved: () => void, typedOf: number | null) {
   const { doctorId, version } = schedule
@@ -95,21 +93,20 @@ export function useScheduleChange(schedule: ScheduleData, onSaved: () => void, t
   const change = useChangeFrom(seen, schedule, { onSaved, onStale: setSeen })
   return {
     ...change,
-    /** Which version what is typed is of. */
     seen,
-    /** Somebody else has changed it since the form opened. */
+    /** By somebody else, since opening. */
     isStale: seen !== version || change.refused?.schedule !== undefined,
-    /** What was typed is kept, and is of what is shown now. */
+    /** Typed text now belongs to what is shown. */
     seePresent: () => setSeen(version),
   }
 }
 
-/** The same where nothing is typed: what is pressed is about what is shown now. */
+/** With nothing typed: for what is shown now. */
 export function useScheduleAction(schedule: ScheduleData, question?: Question) {
   return useChangeFrom(schedule.version, schedule, question ? { question } : {})
 }
 
-/** On every screen that shows it, at once: the reply is newer than what was read. */
+/** The reply is newer than what was read. */
 async function show(schedule: ScheduleData): Promise<void> {
   const key = scheduleKey(schedule.doctorId)
   await queryClient.cancelQueries({ queryKey: key })

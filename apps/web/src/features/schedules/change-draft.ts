@@ -4,10 +4,9 @@ import type * as z from 'zod/mini'
 import type { Draft } from '../../lib/draft-of.ts'
 import { useDraft, useKeptState } from '../../lib/use-draft.ts'
 
-/** What a form around it knows of what is typed: whether it is another than it began with, and the way back. */
 export type Typing = { kept: Draft; isUnsaved: boolean; clear: () => void }
 
-/** What is typed into a form that changes a schedule; there again after a reload. */
+/** Survives a reload. */
 export function useTyping<Schema extends z.ZodMiniType>(
   form: string,
   schema: Schema,

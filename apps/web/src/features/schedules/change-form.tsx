@@ -12,7 +12,7 @@ import { OtherRefusal, StaleNotice } from './stale-notice.tsx'
 import { useFocusFirst, useFocusWrong } from './use-focus-wrong.ts'
 import styles from './week/week.module.css'
 
-/** A form that changes a schedule: `save` counts as a try, after which what is wrong is said beside its field. */
+/** After a `save` errors stand beside fields. */
 export function useChangeForm(schedule: ScheduleData, typing: Typing, onClose: () => void) {
   const [tries, setTries] = useState(0)
   const { kept, isUnsaved } = typing
@@ -33,7 +33,7 @@ export function useChangeForm(schedule: ScheduleData, typing: Typing, onClose: (
     tries,
     onClose: close,
     isChecked: tries > 0,
-    /** Null: what is typed is not right yet, and nothing is sent. */
+    /** Null: invalid, nothing is sent. */
     save: (send: Parameters<typeof change.save>[0] | null) => {
       setTries(tries + 1)
       if (send) change.save(send)
@@ -43,7 +43,7 @@ export function useChangeForm(schedule: ScheduleData, typing: Typing, onClose: (
 
 type ChangeFormProps = {
   form: Omit<ReturnType<typeof useChangeForm>, 'save'>
-  /** How it is now, where somebody else has changed it since the form opened. */
+  /** After somebody else's change. */
   present: ReactNode
   onTakePresent: () => void
   saveLabel: string
@@ -51,7 +51,6 @@ type ChangeFormProps = {
   children: ReactNode
 }
 
-/** The fields of such a form, with what the server says of them, and what can be pressed. */
 export function ChangeForm(props: ChangeFormProps) {
   const { form, present, onTakePresent, saveLabel, onSave, children } = props
   const { kept, isUnsaved, clear } = form.typing

@@ -3,7 +3,7 @@ import { locale, words } from '../../lib/words.ts'
 
 const LONG = 20
 
-/** "09:00 to 12:00": an end that is not after the start is on the next day. */
+/** "09:00 to 12:00"; an end up to the start is on the next day. */
 export function windowWords({ start, end }: Hours): string {
   return words(end <= start ? 'schedules.windowOvernight' : 'schedules.window', { start, end })
 }
@@ -15,5 +15,5 @@ export function hoursWords(windows: readonly Hours[]): string {
   )
 }
 
-/** A line ends between two windows, not within one; one that is long may break after its times. */
+/** Breaks between windows; long ones after their times. */
 const inOneLine = (window: string) => (window.length > LONG ? window : window.replaceAll(' ', '\u00a0'))

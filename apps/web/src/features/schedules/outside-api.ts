@@ -8,7 +8,6 @@ import { words } from '../../lib/words.ts'
 
 export const outsideKey = (doctorId: string) => ['schedules', 'outside', doctorId] as const
 
-/** Read anew when their times change. */
 export function useOutsideCalendars(doctorId: string) {
   useLive(`slots:${doctorId}`, outsideKey(doctorId))
   return useQuery({

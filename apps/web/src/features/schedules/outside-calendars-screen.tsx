@@ -20,7 +20,7 @@ import { OutsideHits } from './outside-hits.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import styles from './schedules.module.css'
 
-/** Calendars elsewhere whose times are not offered (R26). */
+/** R26 */
 export function OutsideCalendarsScreen() {
   return (
     <SchedulePage documentTitle={words('outside.tab')}>

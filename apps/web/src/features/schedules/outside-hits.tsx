@@ -13,7 +13,7 @@ import { outsideKey } from './outside-api.ts'
 
 type OutsideHitsProps = { doctorId: string; calendar: OutsideCalendar }
 
-/** The appointments at times that a calendar elsewhere takes: of whom nobody has decided first, and what is to become of them. */
+/** Undecided first. */
 export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
   const { id: calendarId, name, hits } = calendar
   const open = hits.filter(({ decision }) => decision === 'open')
@@ -55,7 +55,7 @@ export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
   )
 }
 
-/** Kept, or asked; who has not answered is decided on where patients are asked. */
+/** Kept or asked; unanswered ones are elsewhere. */
 function Others({ hits }: Pick<OutsideCalendar, 'hits'>) {
   return (
     <div>

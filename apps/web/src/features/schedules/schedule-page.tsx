@@ -19,7 +19,7 @@ type SchedulePageProps = {
   children: (schedule: ScheduleData) => ReactNode
 }
 
-/** A page about one doctor's time: the doctor's own, under Appointments, or any doctor's, from the record. */
+/** Own, or any from its record. */
 export function SchedulePage({ documentTitle, children }: SchedulePageProps) {
   const { doctorId } = useParams()
   const query = useScheduledDoctor()

@@ -11,7 +11,7 @@ type StaleNoticeProps = {
   onTake: () => void
 }
 
-/** Somebody else has changed what a form is about: both are in sight, and the person decides. */
+/** Both in sight; the person decides. */
 export function StaleNotice({ children, onKeep, onTake }: StaleNoticeProps) {
   return (
     <Notice kind="bad">
@@ -29,7 +29,7 @@ export function StaleNotice({ children, onKeep, onTake }: StaleNoticeProps) {
   )
 }
 
-/** What the server says that belongs to no field, and is no news of somebody else's change. */
+/** Of no field, and no change by others. */
 export function OtherRefusal({ refused }: { refused: Refused | null }) {
   if (!refused || refused.field !== undefined || refused.schedule) return null
   return <Notice kind="bad">{refused.text}</Notice>

@@ -32,7 +32,7 @@ function TimeOff({ schedule }: { schedule: ScheduleData }) {
   const [open, setOpen] = useState<AbsenceDraft | null>(() => {
     const absence = absences.find(({ id }) => id === left)
     if (absence) return draftAbsence(absence)
-    // One that was taken away meanwhile is still found by its name.
+    // A removed one is found by its name.
     return left === null ? null : { ...newAbsence(), id: left || null }
   })
   return (

@@ -15,7 +15,6 @@ import styles from './schedules.module.css'
 import { draftType, newType, type TypeDraft } from './types/type-draft.ts'
 import { TypeForm } from './types/type-form.tsx'
 
-/** What a doctor offers beside plain slots. */
 export function VisitTypesScreen() {
   return (
     <SchedulePage documentTitle={words('schedules.tab.visitTypes')}>
@@ -30,7 +29,7 @@ function VisitTypes({ schedule }: { schedule: ScheduleData }) {
   const [open, setOpen] = useState<TypeDraft | null>(() => {
     const type = visitTypes.find(({ id }) => id === left)
     if (type) return draftType(type)
-    // One that was taken away meanwhile is still found by its name.
+    // A removed one is found by its name.
     return left === null ? null : { ...newType(), id: left || null }
   })
   return (

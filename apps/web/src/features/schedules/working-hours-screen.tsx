@@ -4,7 +4,6 @@ import { SchedulePage } from './schedule-page.tsx'
 import { SlotsCard } from './slots/slots-card.tsx'
 import { PlansCard } from './week/plans-card.tsx'
 
-/** When a doctor works: the weekly plans, the next two weeks, and how the hours are cut into slots. */
 export function WorkingHoursScreen() {
   return (
     <SchedulePage documentTitle={words('schedules.tab.workingHours')}>

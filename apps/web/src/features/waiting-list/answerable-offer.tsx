@@ -16,11 +16,11 @@ type AnswerableOfferProps = {
   answers: Answers
   /** Where one is there already. */
   hidesWayToWishes?: boolean
-  /** Of the link, where one came by it. */
+  /** If opened by link. */
   token?: string
 }
 
-/** An offer while it is open, and what became of it; where an answer was not taken, why. */
+/** With its outcome, or why an answer failed. */
 export function AnswerableOffer(props: AnswerableOfferProps) {
   const { offer, toldAt, answers, hidesWayToWishes = false, token } = props
   return (

@@ -25,9 +25,9 @@ import { words } from '../../lib/words.ts'
 const KEY = 'waiting-list'
 export const WAITING_KEY = [KEY] as const
 
-/** How many people are before one changes with what others do. */
+/** Places change with others. */
 const PLACE_MS = 60_000
-/** The clocks of two machines do not strike together. */
+/** Clocks differ. */
 const AFTER_END_MS = 500
 
 export function useWishes() {
@@ -39,7 +39,7 @@ export function useWishes() {
   })
 }
 
-/** Read anew when an offer comes or ends, and when the time to answer is over. */
+/** When one comes, ends, or runs out. */
 export function useOffers() {
   useLive('waiting', WAITING_KEY)
   useLive('appointments', WAITING_KEY)
@@ -51,7 +51,7 @@ export function useOffers() {
   })
 }
 
-/** Milliseconds until an open offer ends. */
+/** Until an open one ends. */
 function untilEnd(offers: readonly Offer[]): number | false {
   const open = offers.find(({ state }) => state === 'open')
   return open ? open.secondsLeft * 1000 + AFTER_END_MS : false
@@ -75,7 +75,7 @@ export function useOfferOfLink(token: string) {
 
 type Wished = { doctorId: string | null; specialization: string | null }
 
-/** The doctor that the page was opened for; asked for alone only where those of the speciality are not known to have them. */
+/** Asked alone only where the speciality's doctors lack them. */
 export function useWishedDoctor({ doctorId, specialization }: Wished) {
   const others = useDoctorsOf(doctorId === null ? '' : (specialization ?? ''))
   const listed = others.data?.find(({ id }) => id === doctorId)
@@ -88,7 +88,6 @@ export function useWishedDoctor({ doctorId, specialization }: Wished) {
   return listed ?? data?.data
 }
 
-/** What there is to wait for. */
 export function useSpecialities(): string[] {
   const { data } = useQuery({
     queryKey: [KEY, 'specializations'],
@@ -99,7 +98,7 @@ export function useSpecialities(): string[] {
 
 const MOST_DOCTORS = 200
 
-/** With whom one can wait; none before a speciality is chosen. */
+/** None before a speciality is chosen. */
 export function useDoctorsOf(specialization: string) {
   return useQuery({
     queryKey: [KEY, 'doctors', specialization],

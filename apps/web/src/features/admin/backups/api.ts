@@ -3,10 +3,10 @@ import type { WaitingWork } from '@desk/contract/waiting-work'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 
-/** A backup grows old without anything happening. */
+/** Age comes without events. */
 const LOOK_AGAIN_MS = 600_000
 
-/** First as the page was told with all that waits, at an instant; then asked again by itself. */
+/** Begins with what the page was told. */
 export function useBackups(told: WaitingWork['backups'], at: number): WaitingWork['backups'] {
   const { data } = useQuery({
     queryKey: ['admin', 'backups'],

@@ -11,11 +11,10 @@ type Kept = NonNullable<Backups['last']>
 
 const MEGABYTE = 1e6
 
-/** Whether somebody has to look after them. */
 export const needHelp = ({ isOld, failed, journalFailed }: Backups) =>
   isOld || failed !== null || journalFailed !== null
 
-/** What is wrong with the backups, since when, and where help is. */
+/** With where help is. */
 export function BackupWarning({ backups }: { backups: Backups }) {
   const { last, failed, journalFailed, dailyAt } = backups
   return (
@@ -53,7 +52,6 @@ function titleOf({ last, isOld, failed }: Backups): string {
   return last === null ? words('backups.missing') : words('backups.old')
 }
 
-/** In a line, as long as all is well. */
 export function BackupLine({ backups: { last, dailyAt } }: { backups: Backups }) {
   return (
     <p className={styles.detail}>

@@ -14,7 +14,7 @@ type AddDayProps = {
   onAdd: (date: string, name: string) => void
 }
 
-/** One more day for the list; nothing is saved by it. */
+/** Saves nothing. */
 export function AddDay({ adding, onChange, onAdd }: AddDayProps) {
   const { date, name } = adding
   const [isChecked, setIsChecked] = useState(false)

@@ -3,14 +3,14 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 
 type ClosedDay = ClosedDays['days'][number]
 
-/** What is not saved yet, by date: the name it is to have, or null where the hospital is to be open. */
+/** By date: the name, or null for open. */
 export type Changes = ReadonlyMap<IsoDate, string | null>
 
 export const NO_CHANGES: Changes = new Map()
 
 export type ShownDay = ClosedDay & { isNew: boolean }
 
-/** The days as they would be, the next one first: what others save meanwhile is among them. */
+/** The next first, others' changes included. */
 export function shownDays(saved: readonly ClosedDay[], changes: Changes): ShownDay[] {
   const before = new Map(saved.map(({ date, name }) => [date, name]))
   return [...new Map<IsoDate, string | null>([...before, ...changes])]
@@ -18,10 +18,7 @@ export function shownDays(saved: readonly ClosedDay[], changes: Changes): ShownD
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/**
- * What the call is told: only what is another than it is saved. A holiday that was looked through and taken out is told too: it is
- * not to come back.
- */
+/** Differences only, and removed holidays, which must not return. */
 export function changesToSave(
   saved: readonly ClosedDay[],
   changes: Changes,
@@ -40,7 +37,7 @@ export function changesToSave(
 
 type Holiday = ClosedDay & { isTakenOut: boolean }
 
-/** Adds what is not in the list yet; how many those are, and which were taken out before and stay out. */
+/** How many are new, and which stay out as removed before. */
 export function withHolidays(
   saved: readonly ClosedDay[],
   changes: Changes,

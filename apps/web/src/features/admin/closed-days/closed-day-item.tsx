@@ -14,7 +14,6 @@ type ClosedDayItemProps = {
   onChange: (date: string, name: string | null) => void
 }
 
-/** A day, whose name can be changed, or which is taken out of the list. */
 export function ClosedDayItem({ day: { date, name, isNew }, isChecked, onChange }: ClosedDayItemProps) {
   const id = useId()
   const shown = dayInWords(date)

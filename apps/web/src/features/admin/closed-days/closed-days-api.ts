@@ -25,10 +25,10 @@ export function useClosedDays() {
 }
 
 const readAnew = () => void queryClient.invalidateQueries({ queryKey: KEY })
-/** Where the hospital is is saved with them. */
+/** Saved with them. */
 const readPlaceAnew = () => void queryClient.invalidateQueries({ queryKey: PLACES })
 
-/** Where somebody else has changed them meanwhile, they are read anew; what is not saved yet stays. */
+/** After somebody else's change they are reread; unsaved ones stay. */
 export function useSaveClosedDays(onSaved: () => void) {
   return usePreview<DataOf<typeof saveClosedDays>>({
     onSaved: () => {
@@ -44,7 +44,6 @@ export function useSaveClosedDays(onSaved: () => void) {
 export type Place = QueryOf<typeof listPublicHolidays>
 export type Holiday = DataOf<typeof listPublicHolidays>[number]
 
-/** What can be chosen below what is chosen. */
 export function useHolidayPlaces(country: string | undefined, state: string | undefined) {
   return useQuery({
     queryKey: [...PLACES, country, state],

@@ -19,7 +19,7 @@ import styles from './closed-days.module.css'
 import { HolidaysCard } from './holidays-card.tsx'
 import { useEdited } from './kept-changes.ts'
 
-/** When the whole hospital is closed: several days are changed at once, and saved with one look at whom it hits. */
+/** Several days at once, with one look at hits. */
 export function ClosedDaysScreen() {
   const query = useClosedDays()
   return (

@@ -10,15 +10,15 @@ import styles from './closed-days.module.css'
 type Day = { date: string; name: string }
 
 type HolidaysCardProps = {
-  /** Adds what is not in the list yet: how many those are, and which stay out because somebody took them out before. */
+  /** How many are new, and which stay out as removed before. */
   onLoaded: (holidays: readonly Holiday[], place: Place) => { added: number; leftOut: Day[] }
-  /** Puts these in all the same. */
+  /** All the same. */
   onPutIn: (days: Day[]) => void
 }
 
 const NOWHERE: Place = { country: '' }
 
-/** Public holidays of the hospital's country, put into the list that is then looked through and saved. */
+/** Into the list, to be looked through and saved. */
 export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
   const start = useStart()
   const [picked, setPicked] = useState<Place>()
@@ -52,7 +52,7 @@ export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
   )
 }
 
-/** Where the hospital is as it was said before, else a guess, and which of the two. */
+/** As said before, or guessed. */
 function useStart(): { place: Place; about: string } {
   const { data } = useHolidayPlaces(undefined, undefined)
   if (data?.chosen) return { place: data.chosen, about: words('closed.placeChosen') }
@@ -80,7 +80,7 @@ function LeftOut({ days, onPutIn }: { days: readonly Day[]; onPutIn: () => void 
 
 const NO_PLACES = { countries: [], states: [], regions: [], languages: [] }
 
-/** What there is to choose hangs on what was chosen before it. */
+/** Each choice depends on the one before. */
 function PlaceFields({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
   const { country, state, region, language } = place
   const { data = NO_PLACES, isPending, isPlaceholderData } = useHolidayPlaces(country || undefined, state)
@@ -136,7 +136,6 @@ type ChoiceProps = Pick<ComponentProps<typeof Select>, 'name' | 'label' | 'choic
   onChoose: (code: string | undefined) => void
 }
 
-/** Nothing where there is nothing to choose. */
 function Choice({ value = '', onChoose, ...select }: ChoiceProps) {
   if (select.choices.length === 0) return null
   return <Select {...select} value={value} onChange={({ target }) => onChoose(target.value || undefined)} />

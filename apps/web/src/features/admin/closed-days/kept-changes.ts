@@ -6,10 +6,10 @@ import { useNothingTyped } from '../../../lib/use-kept-form.ts'
 import { changesToSave, shownDays, withDays, withHolidays } from './closed-day-changes.ts'
 import type { Holiday, Place } from './closed-days-api.ts'
 
-/** The day that is being typed to be put into the list. */
+/** Being typed. */
 export type Adding = { date: string | null; name: string }
 
-/** What is not saved yet, and what was loaded and of where, as texts. */
+/** Unsaved changes, and what was loaded, as texts. */
 type Edited = {
   changes: readonly (readonly [date: string, name: string | null])[]
   loaded: readonly string[]
@@ -33,7 +33,7 @@ const EDITED: z.ZodMiniType<Edited> = z.object({
   adding: z.object({ date: z.nullable(z.string()), name: z.string() }),
 })
 
-/** The list as it is edited until it is saved; there again after a reload. */
+/** Survives a reload. */
 export function useEdited(saved: ClosedDays['days']) {
   const kept = useDraft('closed-days')
   const [edited, setEdited] = useKeptState(kept, 'edited', EDITED, () => NOTHING)
@@ -59,7 +59,7 @@ export function useEdited(saved: ClosedDays['days']) {
       setEdited({ ...edited, changes: [...next], loaded: found.map(({ date }) => date), place: from })
       return counts
     },
-    /** But for the day that is being typed. */
+    /** Except the day being typed. */
     forget: () => setEdited((now) => ({ ...NOTHING, adding: now.adding })),
     clear: () => setEdited(NOTHING),
   }

@@ -3,10 +3,10 @@ import type { WaitingWork } from '@desk/contract/waiting-work'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 
-/** A check grows old, and a disk full, without anything happening here. */
+/** Age and a full disk come without events. */
 const LOOK_AGAIN_MS = 60_000
 
-/** First as the page was told with all that waits, at an instant; then asked again by itself. */
+/** Begins with what the page was told. */
 export function useDataCheck(told: WaitingWork['dataCheck'], at: number): WaitingWork['dataCheck'] {
   const { data } = useQuery({
     queryKey: ['admin', 'data-check'],

@@ -11,11 +11,10 @@ type Found = NonNullable<Check['last']>
 
 const COMMAND = 'npm run verify'
 
-/** Whether somebody has to look after the data. */
 export const isWorrying = (check: Check) => !check.canSave || isWrong(check)
 const isWrong = ({ last, isOld }: Check) => isOld || (last !== null && last.broken.length > 0)
 
-/** What is wrong with the data, and where help is. */
+/** With where help is. */
 export function DataCheckWarning({ check }: { check: Check }) {
   return (
     <>
@@ -34,7 +33,7 @@ function FullDisk() {
   )
 }
 
-/** What the last check has found in how many rows, or that there was none for long. */
+/** Or that no check ran for long. */
 function WrongData({ check: { last, isOld } }: { check: Check }) {
   const broken = last?.broken ?? []
   return (
@@ -59,7 +58,6 @@ function WrongData({ check: { last, isOld } }: { check: Check }) {
   )
 }
 
-/** In a line, as long as all is well. */
 export function DataCheckLine({ check: { last } }: { check: Check }) {
   return (
     <p className={styles.detail}>

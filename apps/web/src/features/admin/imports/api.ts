@@ -27,7 +27,7 @@ export function useImports(params: ListParams) {
   )
 }
 
-/** Looks again for as long as something is under way. */
+/** Polls while something runs. */
 export function useImport(importId: string) {
   return useQuery({
     queryKey: [...IMPORTS_KEY, 'one', importId],
@@ -68,7 +68,7 @@ export const useDropImport = (onDropped: () => void) =>
     },
   })
 
-/** Sends a file part by part, and has it checked. */
+/** In parts, then checked. */
 export function useSendFile(onSent: (importId: string) => void) {
   const [percent, setPercent] = useState(0)
   const call = useMutation({
@@ -95,7 +95,7 @@ export function useSendFile(onSent: (importId: string) => void) {
   return { ...call, percent }
 }
 
-/** Of at most 45,000 bytes. */
+/** At most 45,000 bytes. */
 function toBase64(bytes: ArrayBuffer): string {
   return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }

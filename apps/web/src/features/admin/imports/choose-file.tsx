@@ -14,7 +14,7 @@ import { saveTemplate } from './templates.ts'
 
 const MEGABYTE = 1_000_000
 
-/** A file is sent and checked; nothing is saved by it. A form of its own: a `<Form>` is made of a call's body, and a file goes in many calls. */
+/** Saves nothing. No `<Form>`: a file takes many calls. */
 export function ChooseFile() {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)

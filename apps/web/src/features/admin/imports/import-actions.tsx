@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { useDropImport, useSaveImport, useUndoImport } from './api.ts'
 import styles from './imports.module.css'
 
-/** What can be done with an import where it is. */
 export function ImportActions({ data }: { data: ImportData }) {
   if (data.state === 'checked') return <SaveOrDrop data={data} />
   if (data.state === 'saved' || data.state === 'saving') return <Undo data={data} />
@@ -52,7 +51,7 @@ function Drop({ id }: { id: string }) {
   )
 }
 
-/** What has changed since may have changed back. */
+/** Changes may have been undone. */
 function TryAgain({ id }: { id: string }) {
   const undo = useUndoImport()
   return (

@@ -16,15 +16,15 @@ import { rowColumns, rowOrders } from './row-columns.tsx'
 
 type RowsProps = {
   data: ImportData
-  /** Before a call that takes these rows away for a while: the focus must not be lost with them. */
+  /** Keeps the focus while these rows are away. */
   onAct: () => void
 }
 
-/** What becomes of each line, and which of them are left out. */
+/** And which are left out. */
 export function ImportRows({ data, onAct }: RowsProps) {
   const params = useListParams()
   const show = IMPORT_FILTERS.find((filter) => filter === params.read('show'))
-  // They are read anew after each check: the address is the same, and what it shows is not.
+  // Reread after each check under the same address.
   const [since] = useState(() => Date.now())
   const sort = IMPORT_ROW_ORDERS.find((order) => order === params.read('sort'))
   const { query, paging } = useImportRows(params, data.id, { state: data.state, show, sort, since })
@@ -50,7 +50,7 @@ export function ImportRows({ data, onAct }: RowsProps) {
   )
 }
 
-/** A message cannot choose by a word with a hyphen. */
+/** Messages cannot choose by hyphened words. */
 const keyOf = (filter: ImportFilter) => (filter === 'left-out' ? 'leftOut' : filter)
 
 const countIn = ({ counts }: Pick<ImportData, 'counts'>, filter: ImportFilter): number =>
@@ -92,7 +92,7 @@ type Choosing = {
   choose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** Of the rows in sight; another page begins with none. */
+/** On this page only. */
 function useChoosing(rows: readonly ImportRow[], page: string): Choosing {
   const [{ of, ids }, setChosen] = useState({ of: page, ids: new Set<string>() })
   const present = of === page ? ids : new Set<string>()

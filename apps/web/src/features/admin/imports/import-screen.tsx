@@ -15,7 +15,7 @@ import { ImportRows } from './import-rows.tsx'
 import styles from './imports.module.css'
 import { StateBadge } from './imports-screen.tsx'
 
-/** What becomes of each line of a file, before and after it is imported (R26). */
+/** R26 */
 export function ImportScreen() {
   const { importId = '' } = useParams()
   const query = useImport(importId)

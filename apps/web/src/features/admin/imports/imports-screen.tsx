@@ -34,7 +34,7 @@ export function StateBadge({ state }: { state: ImportState }) {
   return <Badge kind={BADGES[state]}>{words('imports.state', { state })}</Badge>
 }
 
-/** Doctors and appointments from a file of another program (R26). */
+/** R26 */
 export function ImportsScreen() {
   const params = useListParams()
   const { query, paging } = useImports(params)

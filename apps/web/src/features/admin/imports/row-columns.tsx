@@ -13,7 +13,7 @@ const BADGES: Record<ImportVerdict, BadgeKind> = {
   conflict: 'bad',
 }
 
-/** For phones: the usual order is by the outcome, and has a name of its own. */
+/** For phones; the usual order is by outcome. */
 export const rowOrders = () =>
   ordersOf(rowColumns(), words('left-out.lookFirst'), [
     { value: '-outcome', label: words('lists.reversed', { column: words('imports.outcome') }) },
@@ -45,7 +45,7 @@ export const rowColumns = (): Column<ImportRow>[] => [
   {
     header: words('imports.outcome'),
     as: 'fact',
-    // The usual order is by it.
+    // The usual order.
     sort: ['', '-outcome'],
     cell: (row) => <Outcome row={row} />,
   },

@@ -8,7 +8,7 @@ import type { Chosen } from './use-chosen.ts'
 
 type ChooseBarProps<Row extends { id: string }> = {
   chosen: Chosen<Row>
-  /** On this page, those that can be ticked. */
+  /** Tickable ones on this page. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
   acts: readonly Act<Row>[]
@@ -16,7 +16,6 @@ type ChooseBarProps<Row extends { id: string }> = {
   children: ReactNode
 }
 
-/** How many rows of a list are ticked, and what can be done with them. */
 export function ChooseBar<Row extends { id: string }>(props: ChooseBarProps<Row>) {
   const { chosen, rows, nameOf, acts, children } = props
   const [asked, setAsked] = useState<Act<Row> | null>(null)

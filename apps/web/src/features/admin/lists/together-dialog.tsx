@@ -11,11 +11,11 @@ type TogetherDialogProps<Row> = {
   act: Act<Row>
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** With the rows that were not done, if it was tried. */
+  /** Null: not tried; else the rows not done. */
   onClose: (open: Row[] | null) => void
 }
 
-/** Says what will happen to whom, does it one after the other, and says of each that was not done why. */
+/** One after the other, with a reason for each failure. */
 export function TogetherDialog<Row>({ act, rows, nameOf, onClose }: TogetherDialogProps<Row>) {
   const [done, setDone] = useState<number | null>(null)
   const [results, setResults] = useState<Result<Row>[] | null>(null)

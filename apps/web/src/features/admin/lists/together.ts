@@ -1,17 +1,17 @@
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { words } from '../../../lib/words.ts'
 
-/** What can be done with several rows; each is a call, and so a transaction, of its own. */
+/** Each row is its own call and transaction. */
 export type Act<Row> = {
   name: 'block' | 'unblock' | 'approve' | 'reject' | 'retry'
   suits: (row: Row) => boolean
   run: (row: Row) => Promise<unknown>
 }
 
-/** What became of a row; null: it is done. */
+/** Null: done. */
 export type Result<Row> = { row: Row; problem: string | null }
 
-/** One after the other, so that what was said of each is true of it alone; `tell` counts along. */
+/** In turn, so that each result stands alone; `tell` counts. */
 export async function runTogether<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function runTogether<Row>(
 ): Promise<Result<Row>[]> {
   const results: Result<Row>[] = []
   for (const row of rows) {
-    // One after the other: what failed is named beside what was done.
+    // In turn: failures are named beside successes.
     results.push({ row, problem: await problemOf(run(row)) })
     tell(results.length)
   }

@@ -4,7 +4,7 @@ import { words } from '../../../lib/words.ts'
 type Named = { id: string }
 export type Chosen<Row extends Named> = ReturnType<typeof useChosen<Row>>
 
-/** Which rows are ticked, also those on other pages of the list. */
+/** Across pages. */
 export function useChosen<Row extends Named>() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   return {
@@ -23,7 +23,6 @@ export function useChosen<Row extends Named>() {
   }
 }
 
-/** How a table has its rows ticked. */
 export const choosingOf = <Row extends Named>(chosen: Chosen<Row>, nameOf: (row: Row) => string) => ({
   has: chosen.has,
   toggle: chosen.toggle,

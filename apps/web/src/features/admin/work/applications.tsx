@@ -11,7 +11,6 @@ import { useDecide } from './work-api.ts'
 
 type Application = WaitingWork['applications']['first'][number]
 
-/** Side by side, each with what one needs to decide. */
 export function Applications({ applications: { count, first } }: Pick<WaitingWork, 'applications'>) {
   if (count === 0) return null
   const more = count - first.length

@@ -6,12 +6,11 @@ import styles from './work.module.css'
 type PartProps<Item> = {
   title: string
   of: { count: number; first: Item[] }
-  /** Where all of them stand; null: nowhere else. */
+  /** Path to all; null: nowhere. */
   all: string | null
   children: (item: Item) => ReactNode
 }
 
-/** One kind of what waits: the first of them, and how many more there are. */
 export function Part<Item>({ title, of: { count, first }, all, children }: PartProps<Item>) {
   const id = useId()
   if (count === 0) return null

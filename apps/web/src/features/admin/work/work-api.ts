@@ -20,14 +20,14 @@ export function useWaitingWork() {
   })
 }
 
-/** Unlike on the specified list nothing is loaded anew: the next application stands where one left off. */
+/** No reload here: the next application follows. */
 export function useDecide() {
   return useCall(changeDoctorStatus, {
     failure: words('admin.failed'),
     invalidates: ['admin'],
     onSuccess: (text) => {
       showToast({ kind: 'success', text })
-      // Patients see the doctor below, too.
+      // Shown below too.
       void queryClient.invalidateQueries({ queryKey: ['doctors'] })
     },
   })

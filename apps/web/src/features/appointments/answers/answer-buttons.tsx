@@ -8,14 +8,14 @@ import type { Answers, Request } from './use-answers.ts'
 type AnswerButtonsProps = {
   request: Request
   answers: Answers
-  /** In the specified table the buttons have its words, and the row says whose they are. */
+  /** With the specified words; the row says whose. */
   isInTable?: boolean
   small?: boolean
-  /** A dialog closes before the answer's line comes, which takes the focus. */
+  /** Dialogs close before the answer's line takes the focus. */
   onPressed?: () => void
 }
 
-/** One press answers a request; beside it, a rejection with a reason that the patient reads. */
+/** One press answers; rejecting with a reason is apart. */
 export function AnswerButtons(props: AnswerButtonsProps) {
   const { request, answers, isInTable, small = true, onPressed } = props
   const { name, time } = request
@@ -43,10 +43,10 @@ export function AnswerButtons(props: AnswerButtonsProps) {
   )
 }
 
-/** The question stays until the answer has arrived, and the reason with it. */
+/** Stays, with the reason, until the answer arrived. */
 function RejectWithReason({ request, answers, isInTable, small = true, onPressed }: AnswerButtonsProps) {
   const [isAsking, setAsking] = useState(false)
-  // Not that of an answer without a reason.
+  // Not of an answer without a reason.
   const [isSent, setSent] = useState(false)
   const { id, name, time } = request
   const isPending = answers.pending === id

@@ -19,7 +19,7 @@ type On<Given extends AnswerGiven> = {
   failed: (error: unknown, given: Given) => void
 }
 
-/** The answer to a request, and the way back; the request's line is gone by the time that it was answered. */
+/** And its undoing; the request's line is gone by then. */
 export function useAnswerCalls<Given extends AnswerGiven>({ party, decided, undone, failed }: On<Given>) {
   const tell = (error: unknown, given: Given) => {
     if (!isCancelled(error)) failed(error, given)
@@ -48,7 +48,6 @@ export function useAnswerCalls<Given extends AnswerGiven>({ party, decided, undo
   return { decide, undo }
 }
 
-/** Lists, days, and the page of the appointment. */
 async function readAnew(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: LISTS_KEY }),

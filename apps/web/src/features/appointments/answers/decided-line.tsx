@@ -11,18 +11,18 @@ import { useUndoTime } from './use-undo-time.ts'
 
 type DecidedLineProps = {
   decided: Decided
-  /** The row says of whom and when. */
+  /** The row says whose. */
   isInRow: boolean
   isPending: boolean
   onUndo: () => void
   onOver: () => void
-  /** The line goes, and the focus may be in it. */
+  /** The line goes, maybe with the focus. */
   takeFocus: () => void
 }
 
 /**
- * An answer that can be taken back. It takes the focus of the button that is gone, and not to Undo: who keeps Enter pressed
- * must not undo at once. Who was rejected and is not told stays on it until the doctor has called.
+ * Takes the focus, but not on Undo: a held Enter must not undo. An untold rejected patient stays until
+ * called.
  */
 export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeFocus }: DecidedLineProps) {
   const { request, decision } = decided

@@ -5,11 +5,11 @@ import type { Answers, Decided } from './use-answers.ts'
 
 type LinesProps = {
   answers: Answers
-  /** Only of this request, in its own row. */
+  /** In its own row. */
   of?: string
 }
 
-/** What was answered in the last seconds, each with its way back. */
+/** Just answered, each with Undo. */
 export function DecidedLines({ answers, of }: LinesProps) {
   const { decided, drop, undo, takeFocus } = answers
   const shown = decided.filter(({ appointmentId }) => of === undefined || appointmentId === of)

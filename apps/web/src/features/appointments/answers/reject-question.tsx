@@ -11,14 +11,14 @@ import { WhoIsTold } from './who-is-told.tsx'
 type RejectQuestionProps = {
   request: Request
   isPending: boolean
-  /** Of the last try; the reason stays to be sent again. */
+  /** The reason stays. */
   error: unknown
-  /** `sent` is called once it has arrived. */
+  /** `sent`: call it on arrival. */
   onConfirm: (reason: string, sent: () => void) => void
   onCancel: () => void
 }
 
-/** Asks why; who is told reads it, and whoever is not has to be called. */
+/** The patient reads the reason, or is called. */
 export function RejectQuestion({ request, isPending, error, onConfirm, onCancel }: RejectQuestionProps) {
   const kept = useKeptReason(`reject-${request.id}`)
   const { draft, reason } = kept

@@ -7,14 +7,14 @@ import type { Answers } from './use-answers.ts'
 
 const idOf = (appointmentId: string) => `answer-${appointmentId}`
 
-/** The buttons of a row are gone: the keyboard stays in it. */
+/** Keeps the keyboard in the row. */
 export function focusRow(appointmentId: string): void {
   document.getElementById(idOf(appointmentId))?.focus()
 }
 
 type RowAnswerProps = { appointment: Appointment; answers: Answers }
 
-/** Approved and Reject for as long as an appointment is pending (spec 4), then for a while the way back. */
+/** While pending (spec 4), then Undo for a while. */
 export function RowAnswer({ appointment, answers }: RowAnswerProps) {
   const { id, status, hasAccount = false, isTold = false } = appointment
   const isAnswered = answers.decided.some(({ appointmentId }) => appointmentId === id)

@@ -4,7 +4,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 
 export type KeptReason = ReturnType<typeof useKeptReason>
 
-/** The reason that a question asks for: after a reload it is there again as soon as the same is asked again. */
+/** After a reload back when the same is asked. */
 export function useKeptReason(question: string) {
   const draft = useDraft(question)
   const [reason, setReason] = useState(draft.found?.reason ?? '')

@@ -1,7 +1,6 @@
 import { UNDO_SECONDS } from '@desk/contract/day'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whether there is still time to take something back. */
 export function useUndoTime(onOver: () => void): boolean {
   const [canUndo, setCanUndo] = useState(true)
   const over = useEffectEvent(() => {

@@ -4,7 +4,6 @@ import { KeepDates } from '../../../ui/keep-dates.tsx'
 
 type WhoIsToldProps = { appointment: Pick<OpenAppointment, 'hasAccount' | 'isTold' | 'phone'> }
 
-/** How the patient hears of a change. */
 export function WhoIsTold({ appointment: { hasAccount, isTold, phone } }: WhoIsToldProps) {
   return (
     <p>

@@ -5,10 +5,7 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { useToken } from '../../../lib/session.ts'
 import { releaseLeft } from '../hold/hold-calls.ts'
 
-/**
- * What a patient gave before; a visitor has given nothing. Without an answer the form begins empty, and once it has begun
- * it stays: a session that ends takes nothing away that was typed.
- */
+/** Without an answer the form begins empty, and stays: a session's end takes nothing typed. */
 export function usePatientDetails() {
   const query = useQuery({
     queryKey: ['appointments', 'patient-details'],
@@ -16,7 +13,7 @@ export function usePatientDetails() {
     select: (reply) => reply.data,
     enabled: useToken() !== null,
     retry: false,
-    // The next booking may have changed it.
+    // The next booking may change it.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -25,7 +22,10 @@ export function usePatientDetails() {
   return { details: query.data, isReady }
 }
 
-/** Read anew only when the first has gone: one's own hold would not be in it. Of a type of visit: undefined where there is none to choose, null while none is chosen. */
+/**
+ * Reread only when the first is gone, as it lacks the own hold. Type: undefined where there is no choice,
+ * null until chosen.
+ */
 export function useSoonestSlots(specialization: string, visitType: string | null | undefined) {
   return useQuery({
     queryKey: ['appointments', 'soonest', specialization, visitType],
@@ -43,7 +43,7 @@ export function useSoonestSlots(specialization: string, visitType: string | null
   })
 }
 
-/** The names to choose from before the time; none where nobody of the speciality tells visits apart (R28). */
+/** Empty where nobody of it tells visits apart (R28). */
 export function useTypesOfSpeciality(specialization: string) {
   return useQuery({
     queryKey: ['appointments', 'speciality-visit-types', specialization],

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { OverlapQuestion as Question } from './use-overlap-question.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 
-/** Nobody is in two places at once by mistake; who means it says yes. */
+/** In two places at once only on purpose. */
 export function OverlapQuestion({ question }: { question: Question }) {
   const { overlaps } = question
   if (overlaps.length === 0) return null

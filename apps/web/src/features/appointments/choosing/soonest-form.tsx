@@ -36,7 +36,7 @@ export type BookedWith = { doctor: Doctor; booked: Booked }
 
 type SoonestFormProps = {
   soonest: Soonest
-  /** The one that is shown has gone. */
+  /** When the shown one is gone. */
   findNext: () => Promise<unknown>
   patient: Patient
   onBooked: (booked: BookedWith) => void
@@ -50,7 +50,7 @@ const givenBy = ({ doctor, slot, visitType }: Soonest) => ({
   visitTypeId: visitType?.id,
 })
 
-/** The form stays whatever time it shows, with what was typed. */
+/** With what was typed, whatever time it shows. */
 export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFormProps) {
   const { doctor, slot, visitType } = soonest
   const hold = useHold()
@@ -114,13 +114,13 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
   )
 }
 
-/** Holds what is shown; where that has gone, the next takes its place. */
+/** If it is gone, the next. */
 function useNext(
   { doctor, slot, visitType }: Soonest,
   { keeper, state }: Hold,
   findNext: () => Promise<unknown>,
 ) {
-  // Two doctors may be free at the same time.
+  // Two doctors may be free at once.
   const shown = `${doctor.id} ${slot.startsAt}`
   const [first] = useState(shown)
   const doctorId = doctor.id

@@ -17,7 +17,6 @@ import { usePatientDetails, useSoonestSlots, useTypesOfSpeciality } from './api.
 import { type BookedWith, SoonestForm } from './soonest-form.tsx'
 import styles from './soonest-form.module.css'
 
-/** Books with whoever of a speciality is free first. */
 export function SoonestScreen() {
   const [parameters] = useSearchParams()
   const specialization = parameters.get('specialization') ?? ''
@@ -42,7 +41,7 @@ export function SoonestScreen() {
 
 type SoonestProps = { specialization: string; onBooked: (booked: BookedWith) => void }
 
-/** Where visits are told apart one says first what one comes for: that is how long the time has to be. */
+/** The type first, as it decides the length. */
 function Soonest({ specialization, onBooked }: SoonestProps) {
   const types = useTypesOfSpeciality(specialization)
   const [visitType, setVisitType] = useState('')

@@ -9,12 +9,12 @@ import { type Booking, slotOf } from '../book-appointment.ts'
 type Overlaps = DataOf<typeof listOverlaps>
 export type OverlapQuestion = ReturnType<typeof useOverlapQuestion>
 
-/** Before a booking: whoever would be in two places at once is asked. `lost` is the slot of one that was sent before a reload. */
+/** Before booking; `lost`: the slot of one sent before a reload. */
 export function useOverlapQuestion(book: (booking: Booking) => void, lost = '') {
   const isSignedIn = useOptionalUser() !== null
   const [isLooking, setLooking] = useState(false)
   const [asked, setAsked] = useState<{ booking: Booking; overlaps: Overlaps } | null>(null)
-  // Sent again after a lost answer, its own appointment has the time.
+  // Its own appointment may have the time.
   const [settled, setSettled] = useState(lost)
 
   function send(booking: Booking): void {
@@ -44,7 +44,7 @@ export function useOverlapQuestion(book: (booking: Booking) => void, lost = '') 
   }
 }
 
-/** Without an answer one books as anybody does who is not asked. */
+/** No answer: no question. */
 async function overlapsOf({ doctorId, date, time, visitTypeId }: Booking): Promise<Overlaps> {
   try {
     return (await callOrThrow(listOverlaps, { doctorId, date, time, visitTypeId })).data

@@ -6,10 +6,7 @@ import type { Hold } from '../hold/use-hold.ts'
 
 type Soonest = DataOf<typeof listSoonestSlots>[number]
 
-/**
- * Of what version of the doctor's schedule the time is that is shown. Where that has changed the times of its day are read anew, one's
- * own hold among them: the time stays if it is offered still, else the next one is found.
- */
+/** After a change the day is reread, own hold included: the time stays if offered, else the next. */
 export function useShownVersion(
   { doctor, slot, visitType }: Soonest,
   { keeper }: Hold,

@@ -16,7 +16,7 @@ import { QueryContent } from '../../../ui/query-content.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 import { WhoseDay } from './whose-day.ts'
 
-/** The days of any doctor, for whoever answers the hospital's phone. */
+/** For the hospital's phone. */
 export function AnyDoctorsDayScreen() {
   const { doctorId = '' } = useParams()
   const query = useAccount(doctorId)

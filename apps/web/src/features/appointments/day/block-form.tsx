@@ -24,18 +24,15 @@ type BlockFormProps = {
   isOpen: boolean
   date: IsoDate
   day: string
-  /** What was drawn in the picture. */
+  /** Drawn. */
   marked: MarkedTime | null
   onDay: (date: IsoDate) => void
-  /** How many appointments stay in the time. */
+  /** How many stay. */
   onBlocked: (appointments: number) => void
   onDone: () => void
 }
 
-/**
- * Keeps a time of the day free, with a reason that only the doctor reads. What is asked of those who have an appointment in it,
- * or are proposed one, outlives the form.
- */
+/** The reason is the doctor's alone. Questions about hits outlive the form. */
 export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps) {
   const block = usePreview<DataOf<typeof blockTime>>({
     onSaved: ({ appointments }) => {
@@ -63,7 +60,7 @@ export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps
 
 const FORM = 'block'
 
-/** Whether the form was open, with something typed in it, when the page was reloaded. */
+/** With text, before a reload. */
 export const useWasBlocking = (): boolean => useDraft(FORM).found !== null
 
 const KEPT = ['startTime', 'endTime', 'reason'] as const
@@ -80,7 +77,7 @@ function Fields({ date, day, marked, isPending, refusal, onSubmit, onDay, onDone
   const place = useRef<HTMLDivElement>(null)
   const { doctorId, isOwn } = useWhoseDay()
   useEffect(() => {
-    // Where the time was drawn only the reason is left to say.
+    // A drawn time leaves only the reason.
     const field = marked ? 'reason' : 'startTime'
     place.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }, [marked])

@@ -25,10 +25,9 @@ const KEY = [...LISTS_KEY, 'day'] as const
 
 const whoseKey = (doctorId: string | undefined) => [...KEY, 'whose', doctorId] as const
 
-/** As many as are shown; the others are in the table of requests. */
+/** Others are in the table. */
 const MOST_REQUESTS = 10
 
-/** All that the page shows is read anew when the doctor's day changes. */
 export function useLiveDay(): void {
   const { doctorId } = useWhoseDay()
   useLive(doctorId === undefined ? 'day' : `day:${doctorId}`, LISTS_KEY)
@@ -60,7 +59,7 @@ export function useRequests() {
   })
 }
 
-/** Whose day it is; empty until the first of their days is there. */
+/** Empty until their days are there. */
 export function useDoctorId(): string {
   const { doctorId } = useWhoseDay()
   const { data } = useQuery<string>({ queryKey: whoseKey(doctorId), queryFn: skipToken })
@@ -70,7 +69,7 @@ export function useDoctorId(): string {
 const freeTimesKey = (doctorId: string, date: IsoDate, visitTypeId: string | undefined) =>
   [...KEY, 'free', doctorId, date, visitTypeId] as const
 
-/** When the times begin that the doctor's hours offer on a day, as HH:mm. */
+/** HH:mm */
 export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): string[] | undefined {
   const doctorId = useDoctorId()
   useLive(doctorId === '' ? null : `slots:${doctorId}`, [...KEY, 'free', doctorId])
@@ -84,11 +83,11 @@ export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): st
     enabled: doctorId !== '',
     refetchOnMount: 'always',
   })
-  // What was read for the caller before may have been that caller's.
+  // May be the last caller's.
   return isFetchedAfterMount ? data : undefined
 }
 
-/** The first day after this one, or today if it is over, on which a time is free; undefined while that is not known. */
+/** Today if this is over; undefined: unknown. */
 export function useNextFreeDay(date: IsoDate, visitTypeId: string | undefined): IsoDate | null | undefined {
   const doctorId = useDoctorId()
   const today = useHospital()?.today
@@ -109,7 +108,7 @@ export function useUnblock() {
   return useCall(unblockTime, { failure: words('day.failed'), invalidates: LISTS_KEY })
 }
 
-/** Sent again after a lost answer it is the same booking, after a reload, too. */
+/** After a lost answer or reload the same booking. */
 export function useBook(draft: Draft) {
   const key = useRequestKey(draft)
   const { doctorId } = useWhoseDay()
@@ -128,10 +127,10 @@ export function useBook(draft: Draft) {
     onError: async (error) => {
       if (refusalOf(error) === null) toastFailure(words('sent-again.caller'), error)
       else key.answered()
-      // The next try is of the times that are shown then.
+      // The next try uses the times shown then.
       if (isScheduleChanged(error)) await readAnew()
     },
-    // The form closes at once; the list follows.
+    // The form closes at once.
     onSettled: () => void readAnew(),
   })
 }

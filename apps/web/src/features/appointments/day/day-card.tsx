@@ -17,12 +17,11 @@ import { ViewSwitch } from './view-switch.tsx'
 import { WeekList } from './week-list.tsx'
 import styles from './day.module.css'
 
-// With the calendar library, which is larger than all the rest of this screen.
+// Its library outweighs this screen.
 const Picture = lazy(async () => ({ default: (await import('./picture/picture.tsx')).Picture }))
 
 type DayCardProps = { date: IsoDate; today: IsoDate; view: DayView; params: ListParams }
 
-/** One day or a week, as a list or as a picture, and what a doctor adds to it. */
 export function DayCard({ date, today, view, params }: DayCardProps) {
   const isWeek = isWeekShown(view)
   const shown = daysShown(date, isWeek)
@@ -30,7 +29,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   const place = useRef<HTMLDivElement>(null)
   const [marked, setMarked] = useState<MarkedTime | null>(null)
   const takeFocus = () => place.current?.focus()
-  // A week without a day in the address may be a later one.
+  // A week without a day may be a later one.
   const inAddress = (other: IsoDate, ofWeek = isWeek) =>
     other === today && !ofWeek ? '' : dayMonthYear(other)
   const show = (other: IsoDate) => params.change({ day: inAddress(other) })
@@ -74,7 +73,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   )
 }
 
-/** The day that the last press asked for, drawn or not. */
+/** Drawn or not. */
 const lastAsked = (params: ListParams, otherwise: IsoDate): IsoDate =>
   readDayMonthYear(params.readNow('day')) ?? otherwise
 
@@ -110,7 +109,7 @@ function DayBar({ date, today, shown: { step }, onShow, onStep }: DayBarProps) {
   )
 }
 
-/** While a day is being typed it is none yet, and the day that is shown stays. */
+/** While typing, the shown day stays. */
 function DayField({ date, onChoose }: { date: IsoDate; onChoose: (date: IsoDate) => void }) {
   const [typed, setTyped] = useState<null | undefined>(undefined)
   function change(chosen: IsoDate | null) {

@@ -5,10 +5,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 
 type Shown = { date: IsoDate; onDay: (date: IsoDate) => void }
 
-/**
- * What was typed for a day survives a reload, with the day, and nothing else: whoever closes the form or leaves the page
- * begins anew.
- */
+/** Survives only a reload, with its day. */
 export function useDayDraft(form: string, { date, onDay }: Shown): Draft {
   const draft = useDraft(form)
   const isOpen = useRef(false)
@@ -17,7 +14,7 @@ export function useDayDraft(form: string, { date, onDay }: Shown): Draft {
     if (sentFor !== null && sentFor !== date) onDay(sentFor)
   })
   const leave = useEffectEvent(() => {
-    // While developing React takes a component away and puts it back at once.
+    // In development React remounts at once.
     queueMicrotask(() => isOpen.current || draft.drop())
   })
   useEffect(() => {

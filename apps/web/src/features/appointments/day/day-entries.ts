@@ -14,7 +14,7 @@ type Day = {
   proposals: readonly ProposedTime[]
 }
 
-/** Appointments, times kept free, and those that are being chosen, offered or proposed, as they come. What is on the day after is asked for with the night, and not shown. */
+/** By time. The next day's are fetched for the night, not shown. */
 export function dayEntries({ appointments, blocks, holds, proposals }: Day, date: IsoDate): DayEntry[] {
   const entries: DayEntry[] = [
     ...blocks
@@ -40,7 +40,7 @@ const isOf =
   (each: { date: IsoDate }): boolean =>
     each.date <= date
 
-/** Who is seen next: who has arrived and waits, or comes before a time that is over. */
+/** Arrived and waiting, or the next one. */
 export function nextOf(appointments: readonly DayAppointment[], now: Date): DayAppointment | undefined {
   return appointments.find(
     ({ state, endsAt }) =>

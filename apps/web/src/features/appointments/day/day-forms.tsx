@@ -16,7 +16,7 @@ const BOOK_KEY = 'B'
 type DayFormsProps = {
   date: IsoDate
   day: string
-  /** Drawn in the picture: it is asked for as if Keep a time free were pressed. */
+  /** Drawn: as if Keep a time free were pressed. */
   marked: MarkedTime | null
   /** Nobody has chosen the day. */
   isAnyDay: boolean
@@ -24,7 +24,7 @@ type DayFormsProps = {
   onClosed: () => void
 }
 
-/** Two buttons, each with its form; the focus goes back to the button. */
+/** The focus returns to the button. */
 export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFormsProps) {
   const left = useLeftOpen()
   const [pressed, setOpen] = useState(left)
@@ -74,7 +74,7 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
   )
 }
 
-/** Which form was open when the page was reloaded. */
+/** Before a reload. */
 function useLeftOpen(): 'book' | 'block' | null {
   const wasWithCaller = useWasWithCaller()
   const wasBlocking = useWasBlocking()

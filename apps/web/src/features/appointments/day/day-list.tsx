@@ -27,15 +27,15 @@ type DayListProps = {
   day: DataOf<typeof getDays>
   date: IsoDate
   toldAt: number
-  /** One among others, which say less where there is nothing. */
+  /** Says less when empty. */
   isOfWeek?: boolean
-  /** What is left of a day, whose hours are said elsewhere. */
+  /** Hours are said elsewhere. */
   isRest?: boolean
-  /** The line goes, and the focus is in it. */
+  /** The line goes with the focus. */
   takeFocus: () => void
 }
 
-/** What is on a day, as it comes. */
+/** By time. */
 export function DayList({ day, date, toldAt, isOfWeek, isRest, takeFocus }: DayListProps) {
   const now = useServerClock(day.now, toldAt)
   const entries = dayEntries(day, date)
@@ -70,7 +70,7 @@ function Entry({ entry, date, now, takeFocus }: EntryProps) {
   return <AppointmentLine appointment={entry.appointment} now={now} />
 }
 
-/** What the picture shows without hatching; of days that are over nobody knows them any more. */
+/** Unknown for past days. */
 function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
   const timeZone = useHospital()?.timeZone
   if (timeZone === undefined || date < hospitalWallTime(day.now, timeZone).slice(0, 10)) return null
@@ -82,7 +82,7 @@ function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
   )
 }
 
-/** Who chooses it just now is nobody's business yet. */
+/** Without who is choosing. */
 function HeldLine({ hold }: { hold: HeldTime }) {
   const isOffer = hold.kind === 'offer'
   return (

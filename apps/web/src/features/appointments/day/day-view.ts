@@ -7,10 +7,10 @@ export const DAY_VIEWS = ['list', 'weekList', 'day', 'week'] as const
 export type DayView = (typeof DAY_VIEWS)[number]
 
 const KEY = 'day-view'
-/** Seven days side by side are readable from here on. */
+/** Seven columns are readable. */
 const WIDE = '(min-width: 60rem)'
 
-// The choice outlives a log-out: who cannot see a picture must not choose the list every morning.
+// Outlives a log-out: who cannot see pictures must not choose daily.
 const chosen = createStore<DayView | null>(null)
 readOfDevice(KEY)
   .catch(logFailure)
@@ -19,7 +19,7 @@ readOfDevice(KEY)
 
 const toView = (value: unknown) => DAY_VIEWS.find((view) => view === value)
 
-/** How the address says that days are shown, else as on this device before; null while that is not known. */
+/** By address, else this device; null: unknown. */
 export function useDayView(params: ListParams): DayView | null {
   const before = useStore(chosen)
   return toView(params.read('view')) ?? before
@@ -28,10 +28,10 @@ export function useDayView(params: ListParams): DayView | null {
 export const isWeekShown = (view: DayView) => view === 'week' || view === 'weekList'
 export const isList = (view: DayView) => view === 'list' || view === 'weekList'
 
-/** `day` as the address writes it; unset: the one that is shown. */
+/** As in the address; unset: as shown. */
 export function chooseDayView(params: ListParams, view: DayView, day?: string): void {
   chosen.set(view)
   storeOnDevice(KEY, view).catch(logFailure)
-  // Another day is a step that Back takes back, another view of the same is none.
+  // Another day is a step back, another view is not.
   params.change({ view, ...(day !== undefined && { day }) }, { replace: day === undefined })
 }

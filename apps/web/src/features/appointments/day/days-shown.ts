@@ -3,7 +3,7 @@ import { weekdayOf } from '@desk/rules/schedule/schedule'
 import { words } from '../../../lib/words.ts'
 import { dayInWords } from '../../../lib/day-in-words.ts'
 
-/** One day, or the week from Monday on that it is in. */
+/** A day, or its week from Monday. */
 export type DaysShown = { dates: readonly IsoDate[]; first: IsoDate; last: IsoDate; step: 1 | 7 }
 
 export function daysShown(date: IsoDate, isWeek: boolean): DaysShown {

@@ -13,7 +13,7 @@ import { RequestsCard, RequestsLine } from './requests-card.tsx'
 import { useOpeningDay } from './use-opening-day.ts'
 import { WhyNotOn } from './why-not-on.tsx'
 
-/** Who is next, what waits for an answer, and one day or a week, as a list or as a picture; whose day it is says `WhoseDay`. */
+/** `WhoseDay` says whose. */
 export function DoctorsDay() {
   const today = useHospital()?.today
   return today !== undefined && <Day today={today} />
@@ -29,7 +29,7 @@ function Day({ today }: { today: IsoDate }) {
   const shown = named ?? opening
   const isPhone = useMedia(PHONE)
   const requests = <RequestsCard key="requests" />
-  // On a phone the day comes first. A card that moves stays what it is, with the answers that can be taken back.
+  // First on a phone; a moved card keeps its answers.
   return (
     <div className={styles.parts}>
       <ZoneNotice />

@@ -21,7 +21,6 @@ import { daysShown } from './days-shown.ts'
 import { countsOfDay, freeGaps, restOfDay } from './today.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-/** A doctor's morning at a glance: who is next, what is left of today, and what waits for an answer. */
 export function DoctorsToday() {
   const today = useHospital()?.today
   return today !== undefined && <Today today={today} />

@@ -12,11 +12,11 @@ import { useWhoseDay } from './whose-day.ts'
 type MarkButtonsProps = {
   appointment: DayAppointment
   now: Date
-  /** The line that can be undone goes, and the focus is in it. */
+  /** The line goes with the focus. */
   takeFocus: () => void
 }
 
-/** Who has arrived, has not come, or has been seen: what can be said of an appointment now. */
+/** Arrived, missed, completed. */
 export function MarkButtons({ appointment, now, takeFocus }: MarkButtonsProps) {
   const { id, name, state } = appointment
   const mark = useMark(id)
@@ -32,7 +32,7 @@ export function MarkButtons({ appointment, now, takeFocus }: MarkButtonsProps) {
             key={each}
             small
             kind={each === 'missed' ? 'secondary' : 'primary'}
-            // Not the one that comes next, while the day is still being read anew.
+            // Not the next one, while the day is reread.
             pending={mark.isPending && mark.variables === each}
             aria-label={words('day.markOf', { mark: each, name })}
             onClick={() => mark.mutate(each, { onSuccess: () => setMarked(each) })}

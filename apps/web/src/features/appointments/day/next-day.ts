@@ -8,10 +8,10 @@ type Days = {
   hours: readonly Timed[]
 }
 
-/** The first day from today on with hours or an appointment that are not over; null where there is none. */
+/** With hours or appointments left. */
 export function nextDayOf({ now, appointments, hours }: Days, today: IsoDate): IsoDate | null {
   const ahead = [...appointments, ...hours].filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(now))
   const [first] = ahead.map(({ date }) => date).toSorted()
-  // A night that began yesterday is still of today's week.
+  // Last night still counts as this week.
   return first === undefined || first > today ? (first ?? null) : today
 }

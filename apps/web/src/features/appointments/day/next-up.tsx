@@ -9,10 +9,10 @@ import styles from './day.module.css'
 import { type DaysShown, daysShown } from './days-shown.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Who comes next today, whichever days are shown below. */
+/** Today, whatever is shown below. */
 export function NextUp({ today, shown }: { today: IsoDate; shown: DaysShown | null }) {
   const { data, dataUpdatedAt } = useToday(today, shown)
-  // Its place is there from the start, so that nothing jumps.
+  // Keeps its place, so that nothing jumps.
   return (
     <p className={styles.next}>
       {data && (
@@ -26,11 +26,11 @@ export function NextUp({ today, shown }: { today: IsoDate; shown: DaysShown | nu
   )
 }
 
-/** Read with the days that are shown where today is one of them; nothing is before these are known. */
+/** With the shown days if today is among them. */
 function useToday(today: IsoDate, shown: DaysShown | null) {
   const days = shown?.dates.includes(today) ? shown : daysShown(today, false)
   const withOthers = useDays(days.first, days.last, shown !== null)
-  // Without a network a week is not there, but today is.
+  // Offline only today may be there.
   const alone = useDays(today, today, withOthers.isError)
   return withOthers.isError ? alone : withOthers
 }

@@ -6,11 +6,10 @@ import { Piece } from '../../../ui/piece.tsx'
 import styles from './day.module.css'
 import { spanWords } from './span-words.ts'
 
-/** What became of asking the patient so far. */
 export const askedInWords = ({ state, isOverdue }: ProposedTime): string =>
   words('proposed.state', { state: isOverdue ? 'overdue' : state })
 
-/** A place that a patient may come to instead: held, and nobody's appointment yet. */
+/** Held, nobody's appointment yet. */
 export function ProposedLine({ proposal }: { proposal: ProposedTime }) {
   const { appointmentId, name } = proposal
   const time = <Piece>{spanWords(proposal)}</Piece>

@@ -3,9 +3,9 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 
 const minutesOf = (instant: string) => readClockTime(instant.slice(11, 16)) ?? 0
 
-/** From and until when, as the hospital's clocks show it: of two instants with its offset. */
+/** Hospital time. */
 export const spanWords = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): string =>
   slotLabel({ start: minutesOf(startsAt), end: minutesOf(endsAt) })
 
-/** Until when, as the hospital's clocks show it. */
+/** Hospital time. */
 export const untilWords = ({ endsAt }: { endsAt: string }): string => clock12(minutesOf(endsAt))

@@ -5,11 +5,11 @@ type Day = DataOf<typeof getDays>
 type Span = { startsAt: string; endsAt: string }
 export type Gap = Span & { isNow: boolean }
 
-/** What is too short to see anybody is no gap. */
+/** Shorter is no gap. */
 const SHORTEST_MINUTES = 5
 const MINUTE = 60_000
 
-/** A day without what is over. Who has arrived stays until the visit is completed, and whom `kept` names stays too: what was just noted can be taken back in the line. */
+/** Arrived ones stay until completed, `kept` ones for Undo. */
 export function restOfDay(day: Day, now: Date, kept: ReadonlySet<string>): Day {
   const isAhead = ({ endsAt }: Span) => Date.parse(endsAt) > now.getTime()
   return {
@@ -23,7 +23,6 @@ export function restOfDay(day: Day, now: Date, kept: ReadonlySet<string>): Day {
   }
 }
 
-/** How many of a day's patients have been, have arrived, and are still to come. */
 export function countsOfDay({ appointments }: Pick<Day, 'appointments'>, now: Date) {
   const booked = appointments.filter(({ state }) => state !== 'pending')
   const arrived = booked.filter(({ state }) => state === 'arrived').length
@@ -33,7 +32,7 @@ export function countsOfDay({ appointments }: Pick<Day, 'appointments'>, now: Da
   return { toCome, arrived, over: booked.length - arrived - toCome }
 }
 
-/** The parts of a day's hours from now on in which nothing is booked, kept free, held or proposed. */
+/** Nothing booked, kept, held or proposed. */
 export function freeGaps(
   day: Pick<Day, 'appointments' | 'blocks' | 'holds' | 'proposals' | 'hours'>,
   now: Date,

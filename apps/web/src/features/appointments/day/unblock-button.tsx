@@ -9,7 +9,6 @@ import { useWhoseDay } from './whose-day.ts'
 export const timeOf = ({ from, until }: Block): string =>
   slotLabel({ start: readClockTime(from) ?? 0, end: readClockTime(until) ?? 0 })
 
-/** Lets a time be booked again that is kept free; with it the button goes. */
 export function UnblockButton({ block, onPressed }: { block: Block; onPressed: () => void }) {
   const unblock = useUnblock()
   const { doctorId } = useWhoseDay()

@@ -5,10 +5,10 @@ import { useDays } from './day-api.ts'
 import { daysShown } from './days-shown.ts'
 import { nextDayOf } from './next-day.ts'
 
-/** The day a week opens on: today, or where nothing of its week is ahead any more, the next day with hours or an appointment. */
+/** Today, or the next day with something if its week is over. */
 export function useOpeningDay(today: IsoDate, isWanted: boolean): IsoDate {
   const [known, setKnown] = useState<{ today: IsoDate; opening: IsoDate } | null>(null)
-  // Once it is shown it stays: a week must not turn under somebody's eyes.
+  // A week must not turn under one's eyes.
   const isKnown = known?.today === today
   const found = useDayAhead(today, isWanted && !isKnown)
   if (!isWanted) return today

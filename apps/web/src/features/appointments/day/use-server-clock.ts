@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 15_000
 
-/** The server's clock, which goes on while a page is open: a device's clock may be wrong. */
+/** A device's clock may be wrong. */
 export function useServerClock(now: string, toldAt: number): Date {
   const [here, setHere] = useState(() => Date.now())
   useEffect(() => {

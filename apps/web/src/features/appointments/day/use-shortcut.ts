@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Alt and a letter, wherever the keyboard is on the page; by the key, for with Alt some keyboards write another letter. */
+/** Alt and a letter, by key: with Alt some keyboards write another. */
 export function useShortcut(letter: string, onPressed: () => void): void {
   const pressed = useEffectEvent(onPressed)
   useEffect(() => {

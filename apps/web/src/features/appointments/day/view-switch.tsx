@@ -7,7 +7,6 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { chooseDayView, DAY_VIEWS, type DayView } from './day-view.ts'
 import styles from './day.module.css'
 
-/** A day or a week, each as a list or as a picture. */
 export function ViewSwitch({ view, params }: { view: DayView; params: ListParams }) {
   const row = useRef<HTMLFieldSetElement>(null)
   useEffect(() => showInRow(row.current, row.current?.querySelector('[aria-pressed=true]')), [])

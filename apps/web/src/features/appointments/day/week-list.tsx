@@ -12,7 +12,7 @@ type WeekListProps = {
   takeFocus: () => void
 }
 
-/** What is on each day of a week, as it comes: all that its picture shows of appointments and times kept free. */
+/** All that its picture shows. */
 export function WeekList({ day, dates, ...rest }: WeekListProps) {
   return (
     <div className={styles.week}>
@@ -37,6 +37,6 @@ export function WeekList({ day, dates, ...rest }: WeekListProps) {
   )
 }
 
-/** A night that is kept free is on both of its days. */
+/** A kept night is on both days. */
 const isOn = (date: IsoDate, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   startsAt.slice(0, 10) <= date && endsAt.slice(0, 16) > `${date}T00:00`

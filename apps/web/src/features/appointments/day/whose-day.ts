@@ -1,16 +1,16 @@
 import { ofDoctorPath, PATHS } from '@desk/contract/paths'
 import { createContext, useContext } from 'react'
 
-/** The doctor whose day an administrator looks at; null: one's own, as a doctor. */
+/** Null: the caller's own. */
 export const WhoseDay = createContext<string | null>(null)
 
-/** Whose day the page is about, and as what one acts in it. */
+/** And in which role. */
 export function useWhoseDay() {
   const doctorId = useContext(WhoseDay)
   const isOwn = doctorId === null
   return {
     isOwn,
-    /** As calls name it; unset: the caller's own. */
+    /** Unset: the caller's. */
     doctorId: doctorId ?? undefined,
     party: isOwn ? ('doctor' as const) : ('admin' as const),
     path: isOwn ? PATHS.doctorDay : ofDoctorPath(PATHS.doctorCalendar, doctorId),

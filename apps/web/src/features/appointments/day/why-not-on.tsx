@@ -3,7 +3,6 @@ import { words } from '../../../lib/words.ts'
 import { WhyNot } from '../../../ui/why-not/why-not.tsx'
 import { useDoctorId } from './day-api.ts'
 
-/** For a doctor who is asked for a time of the day that is shown. */
 export function WhyNotOn({ date }: { date: IsoDate }) {
   const doctorId = useDoctorId()
   if (doctorId === '') return null

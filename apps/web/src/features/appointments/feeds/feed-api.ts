@@ -7,7 +7,6 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
 
-/** As what somebody reads the own appointments. */
 export type Whose = 'patient' | 'doctor'
 
 const CALLS = {
@@ -34,7 +33,7 @@ export function useFeed(whose: Whose) {
   })
 }
 
-/** The address is in the answer alone. */
+/** The address comes only here. */
 export function useMakeFeed(whose: Whose) {
   return useMutation({
     mutationFn: async () => (await callOrThrow(CALLS[whose].make, {})).data,

@@ -12,11 +12,11 @@ import { useEndFeed, useFeed, useMakeFeed, type Whose } from './feed-api.ts'
 import styles from './feeds.module.css'
 import { NewAddress } from './new-address.tsx'
 
-/** The secret address at which a calendar reads one's appointments: made, shown once, replaced, ended. */
+/** The secret address: made, shown once, replaced, ended. */
 export function FeedCard({ whose }: { whose: Whose }) {
   const query = useFeed(whose)
   const isGone = useStore(connection) === 'gone'
-  // Without a network nothing of it can be done, and its answer would be waited for in vain.
+  // Useless offline.
   if (isGone && query.data === undefined) return null
   return (
     <Card title={words('feeds.title', { whose })} intro={words('feeds.intro', { whose })}>
@@ -73,7 +73,7 @@ function Feed({ whose, madeAt }: { whose: Whose; madeAt: string | null }) {
   )
 }
 
-/** The buttons go with the address. */
+/** Buttons go with the address. */
 function useFocusAtTheEnd(madeAt: string | null) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(madeAt)
@@ -94,7 +94,7 @@ type AskedFirstProps = {
   question: string
   consequence: string
   isPending: boolean
-  /** Gives what is shown as the question goes: the focus passes from that to it. */
+  /** Returns what is shown next, for the focus. */
   act: () => Promise<() => void>
 }
 

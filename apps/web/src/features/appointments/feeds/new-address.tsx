@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './feeds.module.css'
 
-/** An address that is shown this once; it takes the focus, for the button that made it is gone. */
+/** Takes the focus of its button; shown once. */
 export function NewAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -27,7 +27,7 @@ export function NewAddress({ url }: { url: string }) {
       </div>
       <div className={styles.bar}>
         <CopyButton text={url}>{words('feeds.copy')}</CopyButton>
-        {/* The name by which calendar programs know an address to subscribe to. */}
+        {/* Calendar programs subscribe by it. */}
         <a href={url.replace(/^https?:/, 'webcal:')}>{words('feeds.open')}</a>
       </div>
       <p className={styles.how}>{words('feeds.how')}</p>

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { freeSlotsKey } from '../api.ts'
 
-/** Seven days of a doctor, from today or a later one: one small call, read anew with the free slots. */
+/** Seven days, reread with the free slots. */
 export function useFreeDays(doctorId: string, from: IsoDate | null, visitTypeId?: string) {
   return useQuery({
     queryKey: [...freeSlotsKey(doctorId), 'days', from, visitTypeId],
@@ -15,7 +15,7 @@ export function useFreeDays(doctorId: string, from: IsoDate | null, visitTypeId?
         { signal },
       ),
     select: (reply) => reply.data,
-    // The days stay in sight while the next week is read.
+    // Stay until the next week is there.
     placeholderData: keepPreviousData,
   })
 }

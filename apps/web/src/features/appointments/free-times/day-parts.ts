@@ -5,7 +5,7 @@ const EVENING: Minutes = 17 * 60
 
 export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
 
-/** The labels of a day's slots, the earliest first, by the part of the day they begin in; `night` is after its midnight (R15). */
+/** By part of day; `night`: after midnight (R15). */
 export function dayParts(labels: readonly string[]): { part: DayPart; labels: string[] }[] {
   const parts: { part: DayPart; labels: string[] }[] = []
   let before = -1

@@ -12,7 +12,6 @@ type DaySlotsProps = {
   onChoose: (label: string) => void
 }
 
-/** The free slots of a day, by the part of the day they begin in. */
 export function DaySlots({ day, labels, chosen, onChoose }: DaySlotsProps) {
   return (
     <div className={styles.parts}>

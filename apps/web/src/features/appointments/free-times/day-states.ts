@@ -1,4 +1,4 @@
-/** Why a day has nothing free, as the catalogue spells it. */
+/** As in the catalogue. */
 export const STATES = {
   past: 'past',
   'too-far': 'far',

@@ -10,7 +10,7 @@ import { STATES } from './day-states.ts'
 
 const NONE: DayMarks = new Map()
 
-/** What the calendar says of the days of a month; nothing before it is open, and nothing where it cannot be loaded. */
+/** Empty until opened, or where it cannot load. */
 export function useMonthMarks(doctorId: string, month: IsoDate | null, visitTypeId?: string): DayMarks {
   const { data = NONE } = useQuery({
     queryKey: [...freeSlotsKey(doctorId), 'month', month, visitTypeId],

@@ -20,15 +20,15 @@ export type Choice = { date: IsoDate | null; time: string }
 type WeekProps = {
   doctorId: string
   visitTypeId?: string | undefined
-  /** The first and the last day that can be booked. */
+  /** Bookable. */
   window: { first: IsoDate; last: IsoDate } | undefined
   choice: Choice
   onChoose: (choice: Choice) => void
-  /** The free slots of the chosen day, as the list of times has them. */
+  /** As in the list of times. */
   free: string[] | undefined
 }
 
-/** Another way to the same date and time: what is free on seven days, and the slots of one of them by the part of the day. */
+/** Seven days, and a day's slots by part. */
 export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: WeekProps) {
   const [from, setFrom] = useState<IsoDate | null>(null)
   const query = useFreeDays(doctorId, from, visitTypeId)
@@ -79,11 +79,11 @@ function TimesOfDay({ choice, onChoose, free, isAsked }: TimesOfDayProps) {
   )
 }
 
-/** The list of times counts what is kept for whoever chooses, the week does not: the chosen day says the same as the list. */
+/** The list counts the caller's hold, the week does not: made equal. */
 const asListed = (day: FreeDay, chosen: IsoDate | null, free: string[] | undefined): FreeDay =>
   day.date === chosen && day.state === 'free' && free !== undefined ? { ...day, free: free.length } : day
 
-/** The date field and the list of times work without it. */
+/** Date field and list work without. */
 function NoWeek({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
   if (!isLost) return <p className={styles.coming}>{words('free-times.weekLoading')}</p>
   return (
@@ -163,7 +163,7 @@ function Turn({ days, window, onTurn }: TurnProps) {
 
 type DayProps = { day: FreeDay; isChosen: boolean; onChoose: () => void }
 
-/** A day that has nothing says why, and is no button. */
+/** An empty one says why, and is no button. */
 function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   const content = (
     <>
@@ -186,6 +186,6 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   )
 }
 
-/** The year is that of the week, which stands above. Nothing breaks the line at its hyphen. */
+/** The year stands above. The hyphen does not break. */
 const shortDate = (date: IsoDate): string =>
   dayMonthYear(date).slice(0, 'DD-MM'.length).replace('-', '\u2060-\u2060')

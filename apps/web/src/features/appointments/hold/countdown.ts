@@ -1,4 +1,4 @@
-/** Seconds; from here on it is said that time runs short. */
+/** Seconds; then time runs short. */
 export const LAST_MINUTE = 60
 
 /** `4:05` */

@@ -8,12 +8,12 @@ import type { HoldCalls } from './hold-keeper.ts'
 import type { HoldAnswer } from './hold-state.ts'
 import { rememberedHolds } from './remembered-holds.ts'
 
-/** What the server sends beside its sentence where the time can be booked all the same. */
+/** Bookable all the same. */
 const NOT_KEPT = 'not-kept'
 
 export const holdCalls: HoldCalls = {
   async hold(slot, idempotencyKey) {
-    // What is being read now comes back without the slot that is about to be ours.
+    // It would come back without the slot being held.
     await queryClient.cancelQueries({ queryKey: freeSlotsKey(slot.doctorId) })
     const answer = await ask(slot, idempotencyKey)
     void queryClient.invalidateQueries({ queryKey: freeSlotsKey(slot.doctorId) })
@@ -31,12 +31,12 @@ export const holdCalls: HoldCalls = {
   release: (hold) => void release(hold),
 }
 
-/** Gives back what killed tabs have left: a list that is made for everybody would not have it. */
+/** Of killed tabs: shared lists would lack them. */
 export async function releaseLeft(): Promise<void> {
   for (const hold of await rememberedHolds.findLeft()) await release(hold)
 }
 
-/** Remembered until it is answered: the call of a page that goes may be lost. It ends by itself besides. */
+/** Remembered until answered: a leaving page's call may be lost. It also ends by itself. */
 async function release(hold: string): Promise<void> {
   try {
     await call(releaseHold, { hold }, { keepalive: true })

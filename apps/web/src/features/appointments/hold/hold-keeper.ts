@@ -7,14 +7,14 @@ type Wanted = HoldableSlot & { replaces: string | undefined }
 
 export type HoldCalls = {
   hold: (slot: Wanted, key: string) => Promise<HoldAnswer>
-  /** The seconds and renewals that are left then, or why not. */
+  /** Or why not. */
   renew: (hold: string) => Promise<{ seconds: number; renewalsLeft: number } | { isOver: boolean }>
   release: (hold: string) => void
 }
 
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>
 
-/** Who walks through the list with the arrow keys passes many times. */
+/** Arrow keys pass many times. */
 const REST_MILLISECONDS = 400
 
 /** What a keeper knows. */
@@ -23,7 +23,7 @@ type Keeping = {
   memory: HoldMemory
   state: ReturnType<typeof createStore<HoldState>>
   wanted: HoldableSlot | null
-  /** Without a slot: left by a tab that was killed. */
+  /** No slot: of a killed tab. */
   current: { id: string; slot: HoldableSlot | null } | null
   resting: ReturnType<typeof setTimeout> | undefined
   asking: Promise<void>
@@ -31,10 +31,7 @@ type Keeping = {
   stopAnswering: () => void
 }
 
-/**
- * Holds the slot that is chosen, one at a time: a new one takes the place of the one before. What is asked while an answer
- * is on its way waits for it, so that the server never sees two of us.
- */
+/** One at a time, replacing the last. Calls wait for each other, so that the server never sees two. */
 export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   const keeping: Keeping = {
     calls,
@@ -49,27 +46,27 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   }
   return {
     state: keeping.state,
-    /** What readings of free slots show, one's own slot among them. */
+    /** Shown as free. */
     ownId: () => keeping.current?.id ?? memory.list()[0],
-    /** Null while nothing is chosen that could be held: what was held stays until another takes its place. */
+    /** Null: nothing holdable chosen; the last hold stays until replaced. */
     want: (slot: HoldableSlot | null) => want(keeping, slot),
     idForBooking: () => idForBooking(keeping),
     renew: () => renew(keeping),
     end: () => end(keeping.state),
-    /** The booking has used it up. */
+    /** By the booking. */
     used(): void {
       if (!keeping.current || !isSame(keeping.current.slot, keeping.wanted)) return
       memory.forget(keeping.current.id)
       keeping.current = null
     },
-    /** Somebody else is logged in, or the page was away: what was held is given back, and held anew. */
+    /** After a log-in or absence: released and held anew. */
     again(): void {
       const slot = keeping.wanted
       giveBack(keeping)
       want(keeping, null)
       want(keeping, slot)
     },
-    /** Nothing more is held, and what is on its way is given back when it comes. */
+    /** Also what is on its way. */
     leave(): void {
       keeping.isClosed = true
       clearTimeout(keeping.resting)
@@ -85,7 +82,7 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   }
 }
 
-/** What a tab that was killed could not give back: the newest is ours, so that the next choice takes its place. */
+/** The newest of a killed tab is ours, to be replaced by the next choice. */
 async function adopt(keeping: Keeping): Promise<void> {
   const left = await keeping.memory.findLeft()
   if (keeping.isClosed) return
@@ -126,7 +123,7 @@ async function ask(keeping: Keeping, slot: HoldableSlot, key: string): Promise<v
   if (isSame(keeping.wanted, slot)) keeping.state.set(stateAfter(answer, slot, key, sentAt))
 }
 
-/** What another tab of ours holds is not taken from us: we share it. A refusal leaves it as it was. */
+/** Shared with our other tabs; a refusal changes nothing. */
 async function holdInAnyTab({ calls, memory, current }: Keeping, slot: HoldableSlot, key: string) {
   const answer = await calls.hold({ ...slot, replaces: current?.id }, key)
   const other = memory.list().find((id) => id !== current?.id)
@@ -141,7 +138,7 @@ function giveBack(keeping: Keeping): void {
   keeping.current = null
 }
 
-/** What a booking of the chosen slot names; where the answer was lost it is asked for once more. */
+/** Asked once more after a lost answer. */
 async function idForBooking(keeping: Keeping): Promise<string | undefined> {
   clearTimeout(keeping.resting)
   await keeping.asking
@@ -166,7 +163,7 @@ async function renew({ state, calls, memory }: Keeping): Promise<'renewed' | 'ov
   return answer.isOver ? 'over' : 'unanswered'
 }
 
-/** Its time has run out. By the server's clock it may last a moment longer: it is named all the same. */
+/** The server's may last a moment longer, so it is named. */
 function end(state: Keeping['state']): void {
   const now = state.get()
   if (now.kind === 'held') state.set({ kind: 'over', slot: now.slot })

@@ -18,7 +18,7 @@ type HoldNoticeProps = {
 }
 type Held = Extract<HoldState, { kind: 'held' }>
 
-/** How long the chosen time is kept; read out when that begins, for the last minute and at the end, not each second. */
+/** Read out at the beginning, in the last minute and at the end. */
 export function HoldNotice({ keeper, state, isGone }: HoldNoticeProps) {
   return (
     <div className={styles.root}>
@@ -51,12 +51,12 @@ function Countdown({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
   )
 }
 
-/** Stands in a region that is there before: one that comes with its words is not read out everywhere. */
+/** In a region that exists before, else it is not read out everywhere. */
 function Said({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
   return announcementOf(held, useSecondsLeft(held.endsAt, keeper))
 }
 
-/** The same beside the button that sends the form, where on a phone the notice is far above; said once, by the notice. */
+/** On a phone the notice is far above; not read out twice. */
 export function HoldBesideButton({ keeper, state }: Pick<HoldNoticeProps, 'keeper' | 'state'>) {
   if (state.kind !== 'held') return null
   return <ClockBesideButton key={state.hold} held={state} keeper={keeper} />
@@ -79,7 +79,7 @@ function announcementOf({ minutes, isRenewed }: Held, seconds: number): string {
   return isRenewed ? words('hold.renewed', { minutes }) : words('hold.begun', { minutes })
 }
 
-/** The server has the last word; here it ends, so that nobody goes on believing. */
+/** The server decides; here it ends in time. */
 function useSecondsLeft(endsAt: number, keeper: HoldKeeper): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

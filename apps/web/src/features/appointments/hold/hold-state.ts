@@ -5,13 +5,13 @@ export type HoldableSlot = {
   date: IsoDate
   time: string
   visitTypeId?: string | undefined
-  /** Of the appointment that is to be moved there. */
+  /** To be moved there. */
   place?: string | undefined
 }
 
 export type HoldAnswer =
   | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean; renewalsLeft: number }
-  /** It cannot be kept, and be booked all the same; the server may say why. */
+  /** Bookable all the same; maybe with a reason. */
   | { kind: 'not-kept'; sentence?: string }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unanswered' }
@@ -32,13 +32,12 @@ export type HoldState =
       renewalsLeft: number
     }
 
-/** From when it was asked: rather too short than too long. */
+/** From the request on: rather too short. */
 export const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
   endsAt: sentAt + seconds * 1000,
   minutes: Math.round(seconds / 60),
 })
 
-/** What is known after an answer. */
 export function stateAfter(answer: HoldAnswer, slot: HoldableSlot, key: string, sentAt: number): HoldState {
   if (answer.kind === 'held') {
     const { hold, isRenewed, renewalsLeft } = answer

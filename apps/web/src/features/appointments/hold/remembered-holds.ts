@@ -1,24 +1,24 @@
-/** What the tabs of this browser hold. */
+/** In this browser. */
 export type HoldMemory = {
   /** The newest first. */
   list: () => string[]
   remember: (hold: string, endsAt: number) => void
   forget: (hold: string) => void
-  /** What no living tab holds any more. */
+  /** Held by no living tab. */
   findLeft: () => Promise<string[]>
-  /** Tells other tabs what this one holds, until the returned function is called. */
+  /** Tells other tabs, until stopped. */
   answer: (ownId: () => string | undefined) => () => void
 }
 
-/** Ids and ends alone: who uses the device after us learns nothing of doctors and times from it. */
+/** Only ids and ends: the device's next user learns nothing. */
 const KEY = 'holds'
 const CHANNEL = 'holds'
 const QUESTION = 'which'
-/** So long a living tab has to say what it holds; a slot is asked for later than that. */
+/** For living tabs to answer, before a slot is asked for. */
 const ANSWER_MILLISECONDS = 300
 const DAY = 24 * 60 * 60_000
 
-/** A tab that was killed could not give back what it held, and that time must not be in its own person's way. */
+/** A killed tab's hold must not block its own person. */
 export const rememberedHolds: HoldMemory = {
   list: () => read().map(([hold]) => hold),
   remember(hold, endsAt) {
@@ -52,13 +52,13 @@ const post = (channel: BroadcastChannel, what: string) => channel.postMessage(wh
 
 type Entry = [hold: string, endsAt: number]
 
-/** Those that have not ended, the newest first. */
+/** Living, newest first. */
 function read(): Entry[] {
   const now = Date.now()
   return (localStorage.getItem(KEY) ?? '').split(',').flatMap((entry): Entry[] => {
     const [hold = '', end] = entry.split(' ')
     const left = Number(end) - now
-    // A clock may have been put back meanwhile.
+    // Clocks may be set back.
     return hold !== '' && left > 0 && left < DAY ? [[hold, Number(end)]] : []
   })
 }

@@ -10,7 +10,7 @@ import { rememberedHolds } from './remembered-holds.ts'
 
 export type Hold = { keeper: HoldKeeper; state: HoldState }
 
-/** Holds slots for as long as the form is on the screen; leaving gives back what is held. */
+/** While the form is shown; leaving releases. */
 export function useHold(): Hold {
   const [keeper] = useState(() => createHoldKeeper(holdCalls, rememberedHolds))
   const state = useStore(keeper.state)
@@ -20,7 +20,7 @@ export function useHold(): Hold {
       keeper.come()
       keeper.again()
     }
-    // A page that is left may be shown again as it was.
+    // A left page may come back as it was.
     const show = ({ persisted }: PageTransitionEvent) => persisted && come()
     keeper.come()
     addEventListener('pagehide', leave)
@@ -37,7 +37,7 @@ export function useHold(): Hold {
   return { keeper, state }
 }
 
-/** What others have taken meanwhile is known as soon as one's own is lost. */
+/** A lost hold rereads the times. */
 function useRereading(state: HoldState): void {
   const before = useRef(state)
   useEffect(() => {

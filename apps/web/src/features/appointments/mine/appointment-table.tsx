@@ -19,7 +19,7 @@ type AppointmentTableProps = Pick<
   proposals: readonly Proposal[]
 }
 
-/** The specified table (spec 2), of those that are coming or of those that are past. */
+/** spec 2 */
 export function AppointmentTable({ proposals, ...table }: AppointmentTableProps) {
   return <DataTable items="appointments" columns={columns(proposals)} {...table} />
 }
@@ -61,7 +61,7 @@ const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
   },
 ]
 
-/** The end of an id, which differs from its neighbours; the whole of it opens with a press. */
+/** Its end differs from neighbours; a press shows all. */
 function ShortId({ id }: { id: string }) {
   return (
     <details className={styles.id}>

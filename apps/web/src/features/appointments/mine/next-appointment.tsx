@@ -16,7 +16,7 @@ import styles from './mine.module.css'
 const AHEAD = ['pending', 'approved', 'arrived'] as const
 type Ahead = (typeof AHEAD)[number]
 
-/** The first of them that somebody is to come to; the others were rejected, cancelled, or nobody answered. */
+/** Not rejected, cancelled or expired. */
 export function nextOf(upcoming: readonly Appointment[]) {
   for (const appointment of upcoming) {
     const state = AHEAD.find((each) => each === appointment.state)
@@ -27,7 +27,7 @@ export function nextOf(upcoming: readonly Appointment[]) {
 
 type NextAppointmentProps = { appointment: Appointment; state: Ahead }
 
-/** The next appointment as people ask for it: when, with whom, where, and what can still be done. */
+/** When, with whom, where, and what can be done. */
 export function NextAppointment({ appointment, state }: NextAppointmentProps) {
   const hospital = useHospital()
   const { id, doctor, date, visitType } = appointment
@@ -48,7 +48,7 @@ export function NextAppointment({ appointment, state }: NextAppointmentProps) {
   )
 }
 
-/** Null once it is too late. */
+/** Null: too late. */
 function stillUntil({ startsAt }: Appointment, noticeHours: number): string | null {
   const until = changeableUntil(new Date(startsAt), noticeHours)
   return until.getTime() < Date.now() ? null : until.toISOString()

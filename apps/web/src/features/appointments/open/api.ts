@@ -17,7 +17,7 @@ import { PAGE_SIZE } from '../../../ui/data-table.tsx'
 import { LISTS_KEY } from '../api.ts'
 import { type Filter, filterOf, orderOf } from './filter.ts'
 
-/** Whose appointments: those of a doctor, seen by an administrator, or one's own requests. */
+/** A doctor's, for administrators; or the caller's. */
 export type Whose = { doctorId: string } | 'mine'
 
 export const OPEN_KEY = [...LISTS_KEY, 'open'] as const
@@ -39,7 +39,7 @@ export function useOpen(whose: Whose, params: ListParams) {
   )
 }
 
-/** `onChanged` is called also when the row is gone by then, with the list read anew. */
+/** `onChanged`: even if the row is gone. */
 const changing = (onChanged: () => void) => ({
   failure: words('appointments.decisionFailed'),
   showsRefusal: true,
@@ -54,7 +54,7 @@ export const useDecide = (onChanged: () => void) => useCall(decideAppointment, c
 
 export const useReassign = (onChanged: () => void) => useCall(reassignAppointment, changing(onChanged))
 
-/** Asked for when the question opens, and again each time: others book meanwhile. */
+/** Each time, as others book. */
 export function useDoctorsFreeFor(appointmentId: string) {
   return useQuery({
     queryKey: ['appointments', 'free-doctors', appointmentId],

@@ -7,7 +7,7 @@ type Shown = (typeof OPEN_SHOWN)[number]
 type Order = (typeof OPEN_ORDERS)[number]
 export type Filter = { guests?: 'true'; phone?: string; date?: string; show?: Shown }
 
-/** What the address says that the list is cut down to. */
+/** From the address. */
 export function filterOf({ read }: Pick<ListParams, 'read'>): Filter {
   const phone = read('phone')
   const date = read('date')
@@ -20,6 +20,5 @@ export function filterOf({ read }: Pick<ListParams, 'read'>): Filter {
   }
 }
 
-/** In which order, if the address names one. */
 export const orderOf = ({ read }: Pick<ListParams, 'read'>): Order | undefined =>
   OPEN_ORDERS.find((order) => order === read('sort'))

@@ -13,11 +13,11 @@ import { WhoIsTold } from '../answers/who-is-told.tsx'
 
 type OpenActionsProps = {
   appointment: OpenAppointment
-  /** It was approved, rejected, cancelled or given to somebody else. */
+  /** Decided, cancelled or reassigned. */
   onChanged: (appointment: OpenAppointment) => void
 }
 
-/** What an administrator can do with an appointment of another's. */
+/** For administrators. */
 export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
   const [asking, setAsking] = useState<'end' | 'reassign' | null>(null)
   const decide = useDecide(() => onChanged(appointment))

@@ -24,11 +24,11 @@ import { VisitNotes } from '../visit-types/visit-notes.tsx'
 
 type OpenAppointmentsProps = {
   whose: Whose
-  /** What is to be known of them, where there are some. */
+  /** About them, if any. */
   lead?: ReactNode
 }
 
-/** The appointments that are still open: to be ticked and rejected together, and by an administrator decided on one by one. */
+/** Ticked and rejected together; administrators also one by one. */
 export function OpenAppointments({ whose, lead }: OpenAppointmentsProps) {
   const params = useListParams()
   const list = useOpen(whose, params)
@@ -43,7 +43,7 @@ export function OpenAppointments({ whose, lead }: OpenAppointmentsProps) {
   const columns = columnsOf(whose, onChanged)
   const isFiltered = Object.keys(filterOf(params)).length > 0
   const total = list.paging?.total ?? 0
-  // Where none is open from the start there is nothing to look for or to choose; what stood here stays until one goes on.
+  // Without any from the start there is no search.
   const [hadSome, setHadSome] = useState(isFiltered)
   if (total > 0 && !hadSome) setHadSome(true)
   if (list.paging && !hadSome) return <EmptyState title={words('appointments.open.none')} />

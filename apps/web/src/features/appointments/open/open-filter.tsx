@@ -7,7 +7,7 @@ import { SearchBar, SearchField } from '../../../ui/search-field.tsx'
 import { filterOf } from './filter.ts'
 import styles from './open-appointments.module.css'
 
-/** Cuts the list down to a phone number, a day, or those without an account; for administrators that is one of the filters with counts. */
+/** Phone, day, or without account (for administrators a counted filter). */
 export function OpenFilter({ params, isMine }: { params: ListParams; isMine: boolean }) {
   const { phone = '', date = null, guests } = filterOf(params)
   return (

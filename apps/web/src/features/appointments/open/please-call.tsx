@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import styles from './open-appointments.module.css'
 
-/** Guests whose appointment was changed: nobody else tells them. Takes the focus of the question that was answered. */
+/** Told by nobody else. Takes the question's focus. */
 export function PleaseCall({ guests }: { guests: readonly OpenAppointment[] }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

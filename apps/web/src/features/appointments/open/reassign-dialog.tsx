@@ -14,7 +14,6 @@ import { WhoIsTold } from '../answers/who-is-told.tsx'
 
 type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void; onClose: () => void }
 
-/** Asks which of the doctors who are free then takes the appointment. */
 export function ReassignDialog({ appointment, onChanged, onClose }: ReassignDialogProps) {
   const [doctorId, setDoctorId] = useState('')
   const kept = useKeptReason(`reassign-${appointment.id}`)

@@ -14,7 +14,7 @@ type RejectDialogProps = {
   onCancel: () => void
 }
 
-/** Says what will happen to the ticked appointments, asks for a reason, and shows how far it is. */
+/** With reason and progress. */
 export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDialogProps) {
   const kept = useKeptReason('reject-several')
   const work = useRejectTogether(whose, (changed) => {

@@ -4,7 +4,6 @@ import { linkTo } from '../../../ui/link-to.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { OpenAppointments } from './open-appointments.tsx'
 
-/** A doctor rejects many requests at once. */
 export function RejectSeveralScreen() {
   const link = linkTo(PATHS.doctorAppointments)
   return (

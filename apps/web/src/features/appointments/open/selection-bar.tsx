@@ -15,7 +15,7 @@ import type { Selection } from './use-selection.ts'
 type SelectionBarProps = {
   whose: Whose
   params: ListParams
-  /** How many match, on all pages. */
+  /** On all pages. */
   total: number
   selection: Selection
   onChanged: (changed: OpenAppointment[]) => void
@@ -23,7 +23,6 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-/** How many are ticked, and what can be done with them. */
 export function SelectionBar(props: SelectionBarProps) {
   const { whose, params, total, selection, onChanged, children } = props
   const [isAsking, setAsking] = useState(false)

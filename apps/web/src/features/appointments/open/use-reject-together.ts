@@ -9,9 +9,9 @@ import { type RejectResult, rejectTogether } from './reject-together.ts'
 
 const wasChanged = ({ outcome }: RejectResult) => outcome === 'rejected' || outcome === 'cancelled'
 
-/** Rejects in parts; `onDone` gets all that was changed, also when a part failed or somebody stopped. */
+/** `onDone`: all changed, even after a failure or stop. */
 export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointment[]) => void) {
-  /** How many have an outcome; null while nothing is under way. */
+  /** Null: not running. */
   const [count, setCount] = useState<number | null>(null)
   const isStopped = useRef(false)
 
@@ -43,7 +43,7 @@ export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointmen
   return {
     count,
     run,
-    /** After the part that is under way. */
+    /** After the current part. */
     stop: () => {
       isStopped.current = true
     },

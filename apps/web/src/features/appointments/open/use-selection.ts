@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Which appointments are ticked, also those on other pages of the list. */
+/** Across pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, OpenAppointment>>(new Map())
   function toggle(appointment: OpenAppointment, isChosen: boolean): void {

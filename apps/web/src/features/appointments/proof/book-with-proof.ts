@@ -7,10 +7,10 @@ import type { CallHeaders } from '@desk/contract/call-headers'
 import { callOrThrow, type Ok } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
-/** The price may rise while we work, when others book from the same network. */
+/** The price may rise meanwhile. */
 const MOST_PROOFS = 3
 
-/** Books, and where a proof of work is wanted does the work and sends the same booking again. */
+/** Solves a challenge if asked, and sends again. */
 export async function bookWithProof(
   booking: InputOf<typeof bookAppointment>,
   headers: CallHeaders,
@@ -31,7 +31,7 @@ export async function bookWithProof(
   }
 }
 
-/** What a 429 asks to be solved, if it is such a one. */
+/** Undefined: another error. */
 export function challengeOf(error: unknown): Challenge | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null
   return z.safeParse(proofWanted, error.data).data?.challenge ?? null

@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4) in plain JavaScript: pages without TLS have no `crypto.subtle`, and that is slower for short texts. */
+/** SHA-256 (FIPS 180-4) in JavaScript: `crypto.subtle` needs TLS, and is slower for short texts. */
 
 const WORDS = 64
 const BLOCK_BYTES = 64
@@ -8,7 +8,7 @@ const DIGEST_BITS = 256
 
 const [INITIAL, ROUND] = constants()
 
-/** The first 32 bits of the fractional parts of the roots of the first primes: square ones, and cube ones. */
+/** Fractional bits of primes' square and cube roots. */
 function constants(): [Int32Array, Int32Array] {
   const primes: number[] = []
   for (let n = 2; primes.length < WORDS; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n)
@@ -18,12 +18,11 @@ function constants(): [Int32Array, Int32Array] {
   ]
 }
 
-/** The first bits behind the point. */
 function bits(root: number): number {
   return ((root - Math.floor(root)) * 2 ** 32) | 0
 }
 
-/** Hashes a text of at most 55 bytes, then the hash, and so on; gives the last hash. */
+/** Hashes at most 55 bytes, then the hash, repeatedly. */
 export function hashChain(text: Uint8Array, times: number): Uint8Array {
   const schedule = new Int32Array(WORDS)
   const digest = new Int32Array(DIGEST_WORDS)
@@ -55,7 +54,7 @@ function loadDigest(schedule: Int32Array, digest: Int32Array): void {
   schedule[15] = DIGEST_BITS
 }
 
-/** One block, from the initial state: this is where the time goes. */
+/** The hot loop: one block. */
 function compress(w: Int32Array, digest: Int32Array): void {
   for (let t = 16; t < WORDS; t += 1) {
     const x = at(w, t - 15)

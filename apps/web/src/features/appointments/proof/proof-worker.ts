@@ -1,7 +1,7 @@
 import { handler } from 'altcha-lib/workers/shared'
 import { hashChain } from './hash-chain.ts'
 
-/** Tries counters until one fits; beside the page, which goes on. */
+/** Off the page's thread. */
 handler({
   deriveKey: async ({ cost, keyLength }, salt, password) => {
     const text = new Uint8Array(salt.length + password.length)

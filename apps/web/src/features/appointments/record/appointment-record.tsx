@@ -27,7 +27,6 @@ import styles from './record.module.css'
 
 type RecordProps = { record: AppointmentRecord; source: Source; children?: ReactNode }
 
-/** An appointment in words: what it is, what happens next, what one can do, and what has happened. */
 export function AppointmentRecordView({ record, source, children }: RecordProps) {
   const next = useRef<HTMLDivElement>(null)
   return (
@@ -60,7 +59,7 @@ const calendarOf = (source: Source) =>
 
 type OtherTimeProps = { record: AppointmentRecord; proposal: NonNullable<AppointmentRecord['proposal']> }
 
-/** Its doctor is away then, and another time is proposed. */
+/** Its doctor is away. */
 function OtherTime({ record: { party }, proposal: { id, token } }: OtherTimeProps) {
   const isPatient = party === 'patient'
   const answer = token === null ? proposalPath(id) : `${PATHS.proposal}#${token}`
@@ -119,7 +118,7 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
   )
 }
 
-/** Takes the focus when the state has changed and the button that was pressed is gone; from elsewhere it takes none. */
+/** Takes the focus of a button that is gone, and no other. */
 function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObject<HTMLDivElement | null> }) {
   const { state, party, expiresAt, version } = record
   const before = useRef(version)

@@ -15,7 +15,7 @@ type CancelDialogProps = {
   onDone: () => void
 }
 
-/** Says what will happen; staff give a reason, which the patient reads, and which stays when it could not be sent. */
+/** Staff give a reason, kept if sending fails. */
 export function CancelDialog({ record, cancel, onDone }: CancelDialogProps) {
   const { draft, reason, type } = useKeptReason(`cancel-${record.id}`)
   const [isMissing, setMissing] = useState(false)

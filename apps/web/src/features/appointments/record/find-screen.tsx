@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** Opens a guest's appointment by its code and the phone number. */
+/** By code and phone number. */
 export function FindScreen() {
   const navigate = useNavigate()
   const find = useMutation({

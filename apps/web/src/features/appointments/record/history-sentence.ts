@@ -2,7 +2,6 @@ import type { HistoryEvent } from '@desk/contract/appointment-life'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { words } from '../../../lib/words.ts'
 
-/** Who did what to the appointment of whom. */
 export function historySentence(event: HistoryEvent, name: string): string {
   const { party, isYou, from, to, doctor, reason } = event
   return words('record.event', {
@@ -17,7 +16,7 @@ export function historySentence(event: HistoryEvent, name: string): string {
   })
 }
 
-/** A request that is pending again is one whose answer was taken back. */
+/** Pending again: an answer was taken back. */
 function whatOf({ action, state, takesBack, party, doctor }: HistoryEvent) {
   if (action === 'change-state') return takesBack && state !== 'pending' ? 'unmarked' : state
   if (action === 'book' && party !== 'patient') return 'bookFor'

@@ -10,11 +10,11 @@ import { useUnmark } from './record-api.ts'
 type MarkedLineProps = {
   of: { id: string; name: string }
   mark: Mark
-  /** The line goes, and the focus may be in it. */
+  /** The line goes, maybe with the focus. */
   onOver: (hadFocus: boolean) => void
 }
 
-/** What was just noted of a visit, with its way back. It takes the focus of the button that is gone, and not to Undo, as the line of an answer. */
+/** Takes the focus, but not on Undo, like an answer's line. */
 export function MarkedLine({ of: { id, name }, mark, onOver }: MarkedLineProps) {
   const line = useRef<HTMLDivElement>(null)
   const unmark = useUnmark(id)

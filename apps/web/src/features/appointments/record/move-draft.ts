@@ -5,17 +5,16 @@ import { useKeptForm } from '../../../lib/use-kept-form.ts'
 const FORM = 'move '
 const CHOICE = z.object({ date: z.nullable(z.string()), time: z.string() })
 
-/** The fields whose texts are kept. */
 export const MOVE_KEPT = ['reason'] as const
 
-/** The other time that is being chosen for an appointment; there again after a reload. */
+/** Survives a reload. */
 export function useMoveDraft(id: string) {
   const draft = useDraft(`${FORM}${id}`)
   const [choice, setChoice] = useKeptState(draft, 'choice', CHOICE, () => ({ date: null, time: '' }))
   return { draft, choice, setChoice }
 }
 
-/** Whether another time was being chosen when the page was reloaded. */
+/** Before a reload. */
 export function useLeftMoving({ id }: { id: string }): 'cancel' | 'move' | null {
   return useKeptForm(`${FORM}${id}`) === null ? null : 'move'
 }

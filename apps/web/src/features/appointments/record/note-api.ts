@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 export type Note = DataOf<typeof getNote>
 
-/** Read once, whenever the page is opened: what is being written must not change under the hand. */
+/** Once per opening: typing must not be overwritten. */
 export function useNote(appointmentId: string) {
   return useQuery({
     queryKey: ['appointments', 'note', appointmentId],
@@ -23,7 +23,7 @@ export function useNote(appointmentId: string) {
 
 type Told = {
   onSaved: (note: Note) => void
-  /** Somewhere else it has become another one. */
+  /** Changed elsewhere. */
   onChanged: (note: Note) => void
 }
 

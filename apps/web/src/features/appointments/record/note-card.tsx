@@ -14,7 +14,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { type Note, useNote, useSaveNote } from './note-api.ts'
 import styles from './record.module.css'
 
-/** What the doctor of an appointment writes down of it for nobody else. */
+/** Private to the doctor. */
 export function NoteCard({ appointmentId }: { appointmentId: string }) {
   const query = useNote(appointmentId)
   return (
@@ -26,7 +26,7 @@ export function NoteCard({ appointmentId }: { appointmentId: string }) {
   )
 }
 
-/** A note that was changed elsewhere is shown beside what was typed; only who has seen it writes over it. */
+/** A note changed elsewhere is shown; only who saw it overwrites it. */
 function NoteForm({ appointmentId, note }: { appointmentId: string; note: Note }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft, text, version, other, save, type, clear, ...typed } = useTyped(appointmentId, note)
@@ -59,7 +59,7 @@ function NoteForm({ appointmentId, note }: { appointmentId: string; note: Note }
   )
 }
 
-/** What is typed, which version of the note it is of, and the one that somebody wrote meanwhile. */
+/** With its version, and what was written meanwhile. */
 function useTyped(appointmentId: string, note: Note) {
   const draft = useDraft('note')
   const [version, setVersion] = useState(draft.found?.version ?? note.version)
@@ -84,7 +84,7 @@ function useTyped(appointmentId: string, note: Note) {
     save,
     type: (typed: string) => {
       setText(typed)
-      // What is shown beside it is not after a reload: then the next press of Save shows it again.
+      // After a reload the next Save shows it again.
       draft.keep({ text: typed, ...(other === null && { version }) })
     },
     join: () => {

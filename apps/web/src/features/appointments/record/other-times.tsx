@@ -13,7 +13,7 @@ import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { freeSlotsKey } from '../api.ts'
 import styles from './record.module.css'
 
-/** Whether the hospital, not the patient, has ended it: then there is something to make up for. */
+/** Ended by the hospital: worth an alternative. */
 export function wasTakenAway({ party, state, history }: AppointmentRecord): boolean {
   if (party !== 'patient') return false
   if (state === 'rejected' || state === 'expired') return true
@@ -31,7 +31,7 @@ function useNextTimes({ doctor: { id: doctorId }, visitType }: AppointmentRecord
   })
 }
 
-/** The next free times, each with the way to book it: of the doctor, or of others of the speciality. */
+/** The doctor's, else the speciality's. */
 export function OtherTimes({ record }: { record: AppointmentRecord }) {
   const { data: times = [] } = useNextTimes(record)
   const [first] = times

@@ -30,7 +30,7 @@ type RecordActionsProps = {
   onMoved: () => void
 }
 
-/** What one can do with an appointment now, or whom to call. */
+/** Or whom to call. */
 export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
   const [asking, setAsking] = useState(useLeftMoving(record))
   const cancel = useCancel(source, record)
@@ -50,7 +50,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
     move.reset()
     setAsking(what)
   }
-  // A refusal is said also when there is nothing to do any more: the page was out of date.
+  // Refusals show even with nothing to do: the page was outdated.
   const refusal = cancel.error ?? move.error ?? answers.refused?.error ?? mark.error
   if (asking === 'move' && record.can.move) {
     return <MoveCard {...{ record, move, onMoved }} onDone={close} />
@@ -78,7 +78,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
 
 const staffParty = ({ party }: AppointmentRecord) => (party === 'admin' ? 'admin' : 'doctor')
 
-/** What the page was out of date for it shows itself. */
+/** Shown by the page itself. */
 function tellLost(error: unknown): void {
   if (refusalOf(error) === null) toastFailure(words('record.failed'), error)
 }
@@ -87,7 +87,7 @@ type StaffButtonsProps = {
   record: AppointmentRecord
   answers: Answers
   mark: ReturnType<typeof useMark>
-  /** Just now, so that it can be undone. */
+  /** Can be undone. */
   marked: Mark | null
   onMarked: (mark: Mark | null) => void
   takeFocus: () => void
@@ -97,7 +97,6 @@ type ChoicesProps = StaffButtonsProps & {
   onAsk: (what: 'cancel' | 'move') => void
 }
 
-/** Whether there is anything to do, or to say about it. */
 function hasChoices(record: AppointmentRecord, isStaff: boolean): boolean {
   const { can } = record
   if (can.move || can.cancel) return true
@@ -125,7 +124,7 @@ function ChangeButtons({
   record: { id, party, hasAccount, can },
   onAsk,
 }: Pick<ChoicesProps, 'record' | 'onAsk'>) {
-  // Wishes need an account, and are for who could move.
+  // Wishes need an account, and a movable appointment.
   const waitsHere = party === 'patient' && hasAccount && can.move
   return (
     <>
@@ -168,7 +167,7 @@ function StaffButtons({ record, answers, mark, marked, onMarked }: StaffButtonsP
   )
 }
 
-/** Whoever of the staff takes the patient's call. */
+/** For whoever takes the call. */
 function Correct({ id }: { id: string }) {
   const unmark = useUnmark(id)
   return (
@@ -181,7 +180,7 @@ function Correct({ id }: { id: string }) {
   )
 }
 
-/** Until when a patient does it here; after that, whom to call. */
+/** Then whom to call. */
 function UntilWhen({ record }: { record: AppointmentRecord }) {
   const { can, changeableUntil, doctor } = record
   const hospital = useHospital()

@@ -16,7 +16,7 @@ import { useRecord } from './record-api.ts'
 
 const LISTS = { patient: PATHS.myAppointments, doctor: PATHS.doctorAppointments, admin: PATHS.doctors }
 
-/** The page of one appointment, for its patient, its doctor and administrators. */
+/** For patient, doctor, administrators. */
 export function RecordScreen() {
   const { id = '' } = useParams()
   const query = useRecord({ id })
@@ -45,7 +45,7 @@ export function RecordScreen() {
   )
 }
 
-/** Who takes calls goes on with the doctor's day. */
+/** Whoever takes calls returns to the day. */
 function WayBack({ list, record }: { list: string; record: AppointmentRecord | undefined }) {
   if (record?.party !== 'admin') return richWords('record.back', { link: linkTo(list) })
   const { doctor, date } = record

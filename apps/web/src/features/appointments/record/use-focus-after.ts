@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Who leaves the appointment where it is has pressed a button that is gone. */
+/** The pressed button is gone. */
 export function useFocusAfter(isAsking: boolean, place: RefObject<HTMLDivElement | null>): void {
   const before = useRef(isAsking)
   useEffect(() => {

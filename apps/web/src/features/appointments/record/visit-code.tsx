@@ -20,7 +20,7 @@ type VisitCodeProps = {
   patientName: string
 }
 
-/** What opens a guest's appointment again: to be read, printed or saved. */
+/** For reading, printing, saving. */
 export function VisitCode({ code, link, ...about }: VisitCodeProps) {
   const hospital = useHospital()
   const { doctor, slot, patientName } = about

@@ -15,7 +15,7 @@ import styles from './record.module.css'
 
 type VisitEmailCardProps = { record: AppointmentRecord; token: string }
 
-/** Where news of a guest's appointment goes; a hospital that sends no emails asks for no address. */
+/** Only where emails are sent. */
 export function VisitEmailCard({ record, token }: VisitEmailCardProps) {
   const [isAsking, setAsking] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -27,10 +27,9 @@ import { useRecord } from './record-api.ts'
 import { VisitEmailCard } from './visit-email.tsx'
 import styles from './record.module.css'
 
-/** What else there is for whoever has the link. */
 type Beneath = (record: AppointmentRecord) => ReactNode
 
-/** Behind a guest's link: opening it changes nothing, its buttons do (R30). The token is in the hash, which no log sees. */
+/** Opening changes nothing, buttons do (R30). The token is in the hash, unseen by logs. */
 export function VisitScreen({ children }: { children: Beneath }) {
   const token = useLocation().hash.slice(1)
   return (
@@ -95,7 +94,7 @@ function OpensNothing({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Who is logged in can take the appointment into the account. */
+/** Into the account. */
 function KeepIt({ token }: { token: string }) {
   const isVisitor = useOptionalUser() === null
   const navigate = useNavigate()

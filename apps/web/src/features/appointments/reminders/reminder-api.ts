@@ -14,7 +14,7 @@ import { showToast } from '../../../lib/toast.ts'
 import { words } from '../../../lib/words.ts'
 import { REMINDERS_KEY } from '../api.ts'
 
-/** Whose reminders: of one's account, or of the appointment that a guest's link opens. */
+/** The account's, or of a guest's link. */
 export type Whose = 'account' | { token: string }
 
 const keyOf = (whose: Whose) => [...REMINDERS_KEY, whose] as const

@@ -12,12 +12,12 @@ import { RadioGroup } from '../../../ui/radio-group.tsx'
 import { useReminders, useSaveReminders, type Whose } from './reminder-api.ts'
 import styles from './reminders.module.css'
 
-/** How long before one is reminded, and how; nothing where the hospital reminds nobody. */
+/** Null where nobody is reminded. */
 export function ReminderCard({ whose }: { whose: Whose }) {
   const query = useReminders(whose)
   if (query.data?.offered.length === 0) return null
   const intro = words('reminders.intro', { whose: whose === 'account' ? 'account' : 'visit' })
-  // Who cannot be reminded is not told when.
+  // Who cannot be reminded sees no times.
   const canBe = query.data?.ways.length !== 0
   return (
     <Card title={words('reminders.title')} intro={canBe && `${intro} ${words('reminders.night')}`}>

@@ -1,7 +1,7 @@
 import { REQUEST_GROUPS, type RequestGroup } from '@desk/contract/requests'
 import type { ListParams } from '../../../lib/list-params.ts'
 
-/** `all` is what is not past. */
+/** `all`: not past. */
 export const VIEWS = ['all', ...REQUEST_GROUPS] as const
 export type View = 'all' | RequestGroup
 

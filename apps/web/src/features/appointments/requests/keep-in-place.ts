@@ -9,7 +9,7 @@ export type Given = { appointmentId: string; decision: 'approved' | 'rejected' }
 type Dated = Pick<Appointment, 'state' | 'date' | 'endsAt'>
 type Decided = Pick<Appointment, 'id' | 'state' | 'status'>
 
-/** As the server groups them; what waits for an answer is nowhere else. */
+/** Like the server; waiting ones are in one group only. */
 export function placeIn<Row extends Dated>(appointments: readonly Row[], today: IsoDate): InGroup<Row>[] {
   const groupOf = ({ state, date, endsAt }: Row): RequestGroup => {
     if (state === 'pending') return 'waiting'
@@ -19,10 +19,7 @@ export function placeIn<Row extends Dated>(appointments: readonly Row[], today: 
   return appointments.map((one) => ({ ...one, group: groupOf(one) }))
 }
 
-/**
- * A request that is answered stays where it was for as long as one looks at the list: no row jumps away from under the hand
- * that goes on to the next one. What was answered here stays even where it is on another page now.
- */
+/** Answered rows stay where they were, even if now on another page: none jumps away under the hand. */
 export function keepInPlace<Row extends Decided>(
   before: readonly InGroup<Row>[],
   now: readonly InGroup<Row>[],

@@ -6,7 +6,7 @@ import { LISTS_KEY } from '../api.ts'
 
 export type Counts = DataOf<typeof countRequests>
 
-/** Read anew with the list: its key begins as that of the list does. */
+/** Its key begins like the list's, so both reread. */
 export function useCounts(): Counts | undefined {
   const { data } = useQuery({
     queryKey: [...LISTS_KEY, 'doctor', 'counts'],

@@ -8,7 +8,7 @@ import { type Given, keepInPlace, type Placed, placeIn } from './keep-in-place.t
 
 type Shown = { page: string; from: readonly Appointment[] | undefined; rows: Placed[] | undefined }
 
-/** A page of the list, in which what is answered stays in its place until one goes to another page or group. */
+/** Answered ones stay in place until one leaves the page or group. */
 export function useRequestsPage(params: ListParams, given: readonly Given[]) {
   const view = groupIn(params)
   const { query, paging } = useDoctorAppointments(params, view)
@@ -16,7 +16,7 @@ export function useRequestsPage(params: ListParams, given: readonly Given[]) {
   const [shown, setShown] = useState<Shown>({ page: '', from: undefined, rows: undefined })
   const page = `${view} ${params.page}`
   const { data: from, isPlaceholderData } = query
-  // What is still of the page before stays as it is.
+  // The page before stays as it is.
   if (from && today && !isPlaceholderData && (from !== shown.from || page !== shown.page)) {
     const now = placeIn(from, today)
     const rows = page === shown.page && shown.rows ? keepInPlace(shown.rows, now, given) : now

@@ -4,7 +4,7 @@ export const NO_TYPE_YET = 'missing'
 
 export type VisitChoice = ReturnType<typeof useVisitChoice>
 
-/** The type that was chosen; one that is not offered any more has to be chosen anew. */
+/** One no longer offered must be chosen anew. */
 export function useVisitChoice(
   types: readonly VisitType[],
   [chosen, setChosen]: readonly [string, (visitTypeId: string) => void],
@@ -14,7 +14,6 @@ export function useVisitChoice(
   return {
     types,
     type,
-    /** As the times are asked for. */
     of: types.length === 0 ? undefined : (type?.id ?? NO_TYPE_YET),
     choose: (visitTypeId: string) => {
       setChosen(visitTypeId)

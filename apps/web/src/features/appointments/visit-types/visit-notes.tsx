@@ -5,7 +5,7 @@ import styles from './visit-types.module.css'
 
 type Noted = { visitType?: string | null | undefined; outside?: OutsideHours | null | undefined }
 
-/** Of what type an appointment is, and that it was kept though the hours have changed; nothing of most. */
+/** Type, and kept outside hours; mostly nothing. */
 export function VisitNotes({ of: { visitType, outside } }: { of: Noted }) {
   if (!visitType && !outside) return null
   return (

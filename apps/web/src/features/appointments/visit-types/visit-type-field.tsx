@@ -11,7 +11,7 @@ type VisitTypeFieldProps = {
   choice: VisitChoice
 }
 
-/** What one comes for, chosen before the time: each type has a length of its own. Nothing where there is nothing to choose. */
+/** Before the time, as it decides the length; nothing without a choice. */
 export function VisitTypeField({ ref, choice: { types, type: chosen, choose } }: VisitTypeFieldProps) {
   const id = useId()
   const { errors, clearError } = useFormState()
@@ -49,12 +49,12 @@ export function VisitTypeField({ ref, choice: { types, type: chosen, choose } }:
   )
 }
 
-/** Once those that are offered by now are drawn. */
+/** Once the present ones are drawn. */
 export function focusVisitType(field: RefObject<HTMLFieldSetElement | null>): void {
   requestAnimationFrame(() => field.current?.querySelector('input')?.focus())
 }
 
-/** The sentence is the doctor's own, and stands as it was written. */
+/** The doctor's own words. */
 function aboutType({ minutes, fee, sentence }: VisitType): string {
   const facts = words(fee === '' ? 'visits.minutes' : 'visits.minutesAndFee', { minutes, fee })
   return sentence === '' ? facts : `${facts} ${sentence}`

@@ -11,10 +11,7 @@ const typesKey = (doctorId: string) => ['appointments', 'visit-types', doctorId]
 
 const NONE: readonly VisitType[] = []
 
-/**
- * What there is to choose: nothing where a doctor has one type or none (R28). Without an answer slots are booked as they are,
- * and the form stays once it has begun.
- */
+/** Empty with one type or none (R28). Without an answer plain slots; the form stays. */
 export function useVisitTypes(doctorId: string) {
   useLive(`slots:${doctorId}`, typesKey(doctorId))
   const query = useQuery({
@@ -27,7 +24,7 @@ export function useVisitTypes(doctorId: string) {
   return { types: query.data ?? NONE, isReady: !query.isLoading }
 }
 
-/** Where a type is not offered any more its refusal says which are: shown at once. Whether it was that. */
+/** A refusal's offered types show at once; true: it was that refusal. */
 export function showOfferedTypes(doctorId: string, error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   const found = z.safeParse(offeredTypes, error.data)

@@ -6,13 +6,13 @@ import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { DOCTORS_KEY } from '../api.ts'
 
-/** What a part can be chosen of: just sent, or there already. */
+/** Just sent, or present. */
 export type Chosen = contract.ReadPicture & { square?: contract.Square; uploadId?: string }
 
-/** So many parts are on their way at once: on a slow network each alone would wait for the one before. */
+/** Parts at once: on slow networks each waits long. */
 const MAX_CONCURRENT = 3
 
-/** Sends a file part by part, and has it read. */
+/** In parts, then read. */
 export function useSendPicture(userId: string) {
   const [percent, setPercent] = useState(0)
   const call = useMutation({
@@ -49,12 +49,12 @@ async function sendParts(
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext))
 }
 
-/** Of at most 45,000 bytes. */
+/** At most 45,000 bytes. */
 function toBase64(bytes: ArrayBuffer): string {
   return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** The picture that is there, to choose another part of it. */
+/** For another crop. */
 export function useOpenPicture(userId: string) {
   return useMutation({
     mutationFn: async (): Promise<Chosen | null> => {

@@ -9,7 +9,7 @@ import { firstSquare, fromPercent, moveSquare, type Step, STEPS, toPercent } fro
 
 type ChoosePartProps = { userId: string; chosen: Chosen; onClose: () => void }
 
-/** The square of a picture that is shown: by touch and mouse, by arrow keys, and by buttons. */
+/** By touch, mouse, arrow keys and buttons. */
 export function ChoosePart({ userId, chosen, onClose }: ChoosePartProps) {
   const { uploadId, preview } = chosen
   const [square, setSquare] = useState<Square>(() => chosen.square ?? firstSquare(chosen))
@@ -21,7 +21,7 @@ export function ChoosePart({ userId, chosen, onClose }: ChoosePartProps) {
         {words('doctor-picture.part')}
       </p>
       <div className="choose-both">
-        {/* Left is left in a picture, whichever way the language runs. */}
+        {/* Pictures do not turn with the language. */}
         <div dir="ltr" className="choose-frame">
           <ReactCrop
             crop={toPercent(chosen, square)}
@@ -59,7 +59,7 @@ export function ChoosePart({ userId, chosen, onClose }: ChoosePartProps) {
   )
 }
 
-/** For who can neither drag nor use keys. */
+/** Without dragging or keys. */
 function Steps({ onStep }: { onStep: (step: Step) => void }) {
   return (
     <fieldset className="choose-steps">
@@ -77,7 +77,7 @@ function Steps({ onStep }: { onStep: (step: Step) => void }) {
 
 type ResultProps = { address: string; chosen: Chosen; square: Square }
 
-/** As it will be shown beside the name. */
+/** As beside the name. */
 function Result({ address, chosen: { width, height }, square: { left, top, size } }: ResultProps) {
   const percent = (part: number) => `${(part / size) * 100}%`
   const place = { width: percent(width), height: percent(height), left: percent(-left), top: percent(-top) }

@@ -15,7 +15,7 @@ import styleSheet from './picture-card.css?url'
 
 type PictureCardProps = { doctor: Doctor }
 
-/** A doctor's picture: one's own, or any for an administrator. */
+/** Own, or any for an administrator. */
 export function PictureCard({ doctor }: PictureCardProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function PictureCard({ doctor }: PictureCardProps) {
 
   function close() {
     setChosen(null)
-    // What was pressed is gone; one goes on where one began.
+    // The button is gone: back to the start.
     if (field.current) field.current.value = ''
     field.current?.focus()
   }
@@ -48,7 +48,7 @@ type ChooseFileProps = {
   onRead: (chosen: Chosen) => void
 }
 
-/** It is sent as soon as it is chosen, in the place of one that is on its way; what is wrong with it stands beside the field. */
+/** Sent at once, replacing one on its way. */
 function ChooseFile({ userId, field, onRead }: ChooseFileProps) {
   const send = useSendPicture(userId)
   const [problem, setProblem] = useState('')

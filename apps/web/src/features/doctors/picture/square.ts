@@ -4,7 +4,7 @@ type Sides = { width: number; height: number }
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The nearest square that lies within the picture and is large enough. */
+/** Within the picture and large enough. */
 export function squareWithin({ width, height }: Sides, { left, top, size }: Square): Square {
   const shown = between(LEAST_PICTURE_SIDE, Math.round(size), Math.min(width, height))
   return {
@@ -14,7 +14,7 @@ export function squareWithin({ width, height }: Sides, { left, top, size }: Squa
   }
 }
 
-/** As large as it can be; of an upright picture rather the upper part, where faces are. */
+/** The largest; upright pictures show the upper part, with faces. */
 export function firstSquare({ width, height }: Sides): Square {
   const size = Math.min(width, height)
   return squareWithin({ width, height }, { size, left: (width - size) / 2, top: (height - size) / 4 })
@@ -25,7 +25,7 @@ export type Step = (typeof STEPS)[number]
 
 const FACTOR = 1.15
 
-/** One press of a button: by a tenth of what is shown, or so much closer around the same middle. */
+/** A tenth aside, or closer around the middle. */
 export function moveSquare(sides: Sides, square: Square, step: Step): Square {
   const { left, top, size } = square
   if (step === 'closer' || step === 'further') {
@@ -38,7 +38,7 @@ export function moveSquare(sides: Sides, square: Square, step: Step): Square {
   return squareWithin(sides, { left: left + (right ?? 0), top: top + (down ?? 0), size })
 }
 
-/** In percent of the picture, and back. */
+/** Percent, and back. */
 export const toPercent = ({ width, height }: Sides, { left, top, size }: Square) => ({
   unit: '%' as const,
   x: (left / width) * 100,

@@ -14,7 +14,7 @@ export function useRetention() {
   })
 }
 
-/** By the rules in force, for everybody. */
+/** For everybody. */
 export function useKept() {
   return useQuery({
     queryKey: ['kept-data'],
@@ -23,7 +23,7 @@ export function useKept() {
   })
 }
 
-/** How much would go in the next night. A decision hangs on it: never an old number. */
+/** For a decision: never an old number. */
 export function useCountOld(kind: Retention['kind'], months: number | null) {
   return useQuery({
     queryKey: [...KEY, 'old', kind, months],

@@ -8,7 +8,7 @@ import { useKept } from './api.ts'
 import styles from './kept.module.css'
 import { timeWords } from './terms.ts'
 
-/** What is kept of people, why, how long by the rules in force, who sees it, and what they can do: for everybody. */
+/** For everybody. */
 export function KeptScreen() {
   return (
     <Page title={words('kept.title')} intro={words('kept.intro')}>

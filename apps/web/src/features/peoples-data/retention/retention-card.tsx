@@ -9,7 +9,6 @@ import { ChooseMonths } from './choose-months.tsx'
 import styles from './retention.module.css'
 import { timeWords } from './terms.ts'
 
-/** Each kind of data, and for how long it is kept. */
 export function RetentionCard() {
   return (
     <QueryContent query={useRetention()} items="settings">

@@ -22,7 +22,7 @@ import { DayEditor } from '../week/day-editor.tsx'
 import { spanOf } from '../week/drag.ts'
 import styles from '../week/week.module.css'
 
-/** How what is typed for a date is named, before it. */
+/** Prefix of draft names. */
 export const DATE_FORM = 'date '
 
 type DateEditorProps = {
@@ -32,7 +32,6 @@ type DateEditorProps = {
   onClose: () => void
 }
 
-/** The hours of one date, whatever its weekday has. */
 export function DateEditor({ schedule, date, windows, onClose }: DateEditorProps) {
   const [day, setDay, typing] = useTyping(`${DATE_FORM}${date}`, DRAFT_DAY, () => draftDay(windows))
   const form = useChangeForm(schedule, typing, onClose)
@@ -77,7 +76,7 @@ function OneDay(props: Omit<ComponentProps<typeof DayEditor>, 'span' | 'helpId'>
   )
 }
 
-/** `windows.1` is the second, as they were sent. */
+/** `windows.1` is the second as sent. */
 function refusedWindow(day: DraftDay, refused: { field?: string | undefined; text: string } | null) {
   const place = /^windows\.(\d+)$/.exec(refused?.field ?? '')?.[1]
   const window = place === undefined ? undefined : sentOrder(day)[Number(place)]

@@ -17,12 +17,12 @@ type DayItemProps = {
   schedule: ScheduleData
   day: DayToCome
   isOpen: boolean
-  /** Unset while another one is open: what is typed there stays. */
+  /** Unset while another is open, to keep its text. */
   onOpen: (() => void) | undefined
   onClose: () => void
 }
 
-/** A day as it will be, with what its hours follow from; it can be given hours of its own, and put back. */
+/** With the rule behind its hours. */
 export function DayItem({ schedule, day, isOpen, onOpen, onClose }: DayItemProps) {
   const { date } = day
   const today = useHospital()?.today
@@ -68,7 +68,6 @@ function DayHours({ day, schedule }: Pick<DayItemProps, 'day' | 'schedule'>) {
 
 type PutBackProps = { name: string; date: IsoDate; action: ReturnType<typeof useScheduleAction> }
 
-/** Gives the date the hours of its weekday again. */
 function PutBack({ name, date, action }: PutBackProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ import { weekOf } from '../week/plan-draft.ts'
 
 type Said = Pick<ScheduleData, 'dates' | 'plans' | 'timings'>
 
-/** What a date has by now, whether the hospital is open on it or not: who changes it begins with that, not with nothing. */
+/** Open or closed: editing begins with it. */
 export function hoursOn({ dates, plans, timings: [start, end] }: Said, date: IsoDate): readonly Hours[] {
   const set = dates.find((one) => one.date === date)
   if (set) return set.windows

@@ -10,11 +10,11 @@ import { hoursOn } from './hours-on.ts'
 type OtherDateProps = {
   schedule: ScheduleData
   after: IsoDate
-  /** Of which hours were typed before a reload. */
+  /** Typed before a reload. */
   left: IsoDate | null
 }
 
-/** Hours for a date that is further away than what is shown. */
+/** Beyond those shown. */
 export function OtherDate({ schedule, after, left }: OtherDateProps) {
   const [date, setDate] = useState(left)
   return (

@@ -4,7 +4,7 @@ import { hoursWords, windowWords } from '../hours-words.ts'
 
 const isFirst = <One>(one: One, place: number, all: readonly One[]) => all.indexOf(one) === place
 
-/** A day as it will be: "09:30 to 12:30; away from 14:00 (leave)", "Away (leave)", "Hospital closed: Christmas Day". */
+/** "09:30 to 12:30; away from 14:00 (leave)", "Away (leave)", "Hospital closed: Christmas Day". */
 export function toComeWords(day: DayToCome, { closedDays }: Pick<ScheduleData, 'closedDays'>): string {
   const { source, left, away } = day
   if (source === 'closed') {

@@ -18,18 +18,18 @@ const KEY = ['schedules', 'defaults'] as const
 
 const LOOK_AGAIN_MS = 10_000
 
-/** Read again and again: what a colleague saves meanwhile is shown beside what was typed. */
+/** Polled: colleagues' changes show beside typed text. */
 export function useDefaults() {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => callOrThrow(getScheduleDefaults, {}, { signal }),
     select: (reply) => reply.data,
-    // No stream tells of it: so rarely is it changed.
+    // Changed too rarely for a stream.
     refetchInterval: LOOK_AGAIN_MS,
   })
 }
 
-/** Saves what new doctors begin with; where somebody else has changed it, theirs is shown and nothing is saved. */
+/** After somebody else's change theirs shows, nothing is saved. */
 export function useSaveDefaults(onSaved: (saved: ScheduleDefaults) => void) {
   return useMutation({
     mutationFn: (input: InputOf<typeof saveScheduleDefaults>) => callOrThrow(saveScheduleDefaults, input),

@@ -37,7 +37,7 @@ const settingsOf = (defaults: ScheduleDefaults): SlotSettings => ({
   mostVisits: null,
 })
 
-/** What is typed, and which version it is of; there again after a reload. */
+/** With its version; survives a reload. */
 function useTyped(defaults: ScheduleDefaults) {
   const kept = useDraft('new-doctors')
   const [saved, setSaved] = useState(() => draftSettings(settingsOf(defaults)))
@@ -67,7 +67,7 @@ function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
     setSaved(present)
     setDraft(present)
   }
-  // Where nothing was typed there is nothing to ask about.
+  // Nothing typed, nothing to ask.
   if (isStale && draft === saved) takePresent()
   const settings = readSettings(draft)
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 export type SlotSettings = ScheduleData['settings']
 
-/** What of the settings is a number of minutes, days or visits, and between which bounds (contract, `saveSlotSettings`). */
+/** Bounds of minutes, days, visits (contract, `saveSlotSettings`). */
 export const BOUNDS = {
   slotMinutes: [5, 240],
   bufferBefore: [0, 240],
@@ -25,10 +25,9 @@ const NAMES = [
 export const NOTICE_UNITS = { minutes: 1, hours: 60, days: 1440 } as const
 export type NoticeUnit = keyof typeof NOTICE_UNITS
 
-/** As typed; the notice in a unit of its own. */
+/** The notice has its own unit. */
 export type SlotDraft = Record<SettingName, string> & { noticeUnit: NoticeUnit }
 
-/** As it is kept while it is typed. */
 export const SLOT_DRAFT: z.ZodMiniType<SlotDraft> = z.object({
   slotMinutes: z.string(),
   bufferBefore: z.string(),
@@ -58,7 +57,7 @@ function unitOf(minutes: number): NoticeUnit {
   return minutes % NOTICE_UNITS.days === 0 ? 'days' : 'hours'
 }
 
-/** Null: not between the bounds. Undefined: left empty where that means something. */
+/** Null: out of bounds; undefined: left empty. */
 function readNumber(draft: SlotDraft, name: SettingName): number | null | undefined {
   const typed = draft[name].trim()
   if (typed === '' && (name === 'horizonDays' || name === 'mostVisits')) return undefined
@@ -70,7 +69,7 @@ function readNumber(draft: SlotDraft, name: SettingName): number | null | undefi
 
 export const isWrong = (draft: SlotDraft, name: SettingName): boolean => readNumber(draft, name) === null
 
-/** What the call takes; null while something is wrong. */
+/** Null: something is wrong. */
 export function readSettings(draft: SlotDraft): SlotSettings | null {
   if (NAMES.some((name) => isWrong(draft, name))) return null
   const number = (name: SettingName) => readNumber(draft, name) ?? 0

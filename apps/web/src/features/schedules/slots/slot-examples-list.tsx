@@ -5,7 +5,6 @@ import styles from '../schedules.module.css'
 import type { SlotSettings } from './slot-draft.ts'
 import { slotExamples } from './slot-examples.ts'
 
-/** What the settings mean, each in a sentence with times in it. */
 export function SlotExamples({ settings }: { settings: SlotSettings }) {
   const { times, next, hasBuffer } = slotExamples(settings)
   const [first = '', second = '', third = ''] = times

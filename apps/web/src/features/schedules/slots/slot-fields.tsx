@@ -8,7 +8,7 @@ type SlotFieldsProps = { draft: SlotDraft; withMost?: boolean; onChange: (draft:
 
 const UNITS = ['minutes', 'hours', 'days'] as const
 
-/** Each with what it means; a number that does not fit is said beside it. */
+/** With meanings and errors. */
 export function SlotFields({ draft, withMost = true, onChange }: SlotFieldsProps) {
   const field = (name: SettingName) => (
     <TextField

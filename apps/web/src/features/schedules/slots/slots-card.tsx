@@ -12,7 +12,6 @@ import { draftSettings, readSettings, SLOT_DRAFT } from './slot-draft.ts'
 import { SlotExamples } from './slot-examples-list.tsx'
 import { SlotFields } from './slot-fields.tsx'
 
-/** How the hours are cut into slots, and what patients can book of them. */
 export function SlotsCard({ schedule }: { schedule: ScheduleData }) {
   const [isOpen, setIsOpen] = useState(useKeptForm('slots') !== null)
   return (

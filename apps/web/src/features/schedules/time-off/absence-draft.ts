@@ -6,7 +6,7 @@ import { tidyTime } from '../../../ui/typed-time.ts'
 
 export type Absence = ScheduleData['absences'][number]
 
-/** What is being typed. Of whole days `to` is the last one; else it is the day of the end. */
+/** `to`: last whole day, or the end's day. */
 export type AbsenceDraft = {
   /** Null: a new one. */
   id: string | null
@@ -32,10 +32,10 @@ export const newAbsence = (): AbsenceDraft => ({
 
 const MIDNIGHT = '00:00'
 
-/** As the hospital's clocks show it: the instants carry their offset. */
+/** Instants carry the hospital's offset. */
 export const clockOf = (instant: string) => ({ date: instant.slice(0, 10), time: instant.slice(11, 16) })
 
-/** The days of an absence of whole days, the last one included; null of others. */
+/** Last included; null: not whole days. */
 export function wholeDays({ startsAt, endsAt }: Absence): { from: IsoDate; to: IsoDate } | null {
   const [start, end] = [clockOf(startsAt), clockOf(endsAt)]
   if (start.time !== MIDNIGHT || end.time !== MIDNIGHT) return null
@@ -63,7 +63,7 @@ export type AbsenceError = 'needed' | 'before'
 
 type Errors = Partial<Record<string, AbsenceError>>
 
-/** What is missing or wrong, by its field. */
+/** By field. */
 export function errorsOfAbsence(draft: AbsenceDraft): Errors {
   const days = errorsOfDays(draft)
   return draft.isWholeDays ? days : { ...days, ...errorsOfTimes(draft) }
@@ -80,7 +80,7 @@ function errorsOfTimes({ from, fromTime, to, toTime }: AbsenceDraft): Errors {
   return { ...(start === null && { fromTime: 'needed' }), ...(end === null && { toTime: 'needed' }) }
 }
 
-/** As the call takes it; null as long as something is wrong. */
+/** Null: something is wrong. */
 export function readAbsence(draft: AbsenceDraft) {
   const { id, kind, note, isWholeDays, from, fromTime, to, toTime } = draft
   if (from === null || to === null || Object.keys(errorsOfAbsence(draft)).length > 0) return null

@@ -18,7 +18,7 @@ type AbsenceFieldsProps = {
   onChange: (draft: AbsenceDraft) => void
 }
 
-/** Whole days, which is what most need; times where somebody asks for them. */
+/** Whole days, or times on demand. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { draft, onChange } = props
   return (
@@ -90,7 +90,7 @@ function DayOf({ end, ...props }: AbsenceFieldsProps & End) {
       value={draft[end]}
       error={errorFor(DAYS[end], props)}
       onChange={(date) => {
-        // Most are away for one day, or say the last one next.
+        // Most are away for one day, or say the end next.
         const isFirst = end === 'from' && (draft.to === null || draft.to === draft.from)
         onChange({ ...draft, [end]: date, ...(isFirst ? { to: date } : {}) })
       }}

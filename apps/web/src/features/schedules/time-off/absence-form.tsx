@@ -23,7 +23,6 @@ const ABSENCE = z.object({
 
 type AbsenceFormProps = { schedule: ScheduleData; absence: AbsenceDraft; onClose: () => void }
 
-/** A new absence, or another time of one. */
 export function AbsenceForm({ schedule, absence, onClose }: AbsenceFormProps) {
   const [draft, setDraft, typing] = useTyping(`time-off ${absence.id ?? ''}`, ABSENCE, () => absence)
   const form = useChangeForm(schedule, typing, onClose)

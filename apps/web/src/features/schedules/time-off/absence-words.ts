@@ -3,7 +3,6 @@ import { words } from '../../../lib/words.ts'
 import { dayInWords } from '../../../lib/day-in-words.ts'
 import { type Absence, clockOf, wholeDays } from './absence-draft.ts'
 
-/** When somebody is away, in words. */
 export function absenceWords(absence: Absence): string {
   const days = wholeDays(absence)
   if (days) {

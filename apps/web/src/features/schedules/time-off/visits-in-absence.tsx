@@ -19,7 +19,7 @@ import styles from '../schedules.module.css'
 
 const keyOf = (doctorId: string) => ['schedules', 'in-absences', doctorId] as const
 
-/** Whoever has an appointment while the doctor is away; read anew when any changes. */
+/** Live. */
 function useVisitsInAbsences(doctorId: string) {
   useLive(`slots:${doctorId}`, keyOf(doctorId))
   return useQuery({
@@ -31,7 +31,7 @@ function useVisitsInAbsences(doctorId: string) {
 
 type VisitsInAbsenceProps = { doctorId: string; absenceId: string; when: string }
 
-/** Of one absence: who stays in it and can be planned on from here, and who is asked or to be decided on elsewhere. */
+/** Who stays can be planned here; others elsewhere. */
 export function VisitsInAbsence(props: VisitsInAbsenceProps) {
   const { data = [] } = useVisitsInAbsences(props.doctorId)
   const visits = data.filter(({ absenceId }) => absenceId === props.absenceId)

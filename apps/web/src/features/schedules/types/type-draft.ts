@@ -29,7 +29,7 @@ const minutesOf = ({ minutes }: TypeDraft): number | null => {
 export const lacksName = ({ name }: TypeDraft): boolean => name.trim() === ''
 export const hasWrongLength = (draft: TypeDraft): boolean => minutesOf(draft) === null
 
-/** As the call takes it; null as long as something is wrong. */
+/** Null: something is wrong. */
 export function readType(draft: TypeDraft) {
   const minutes = minutesOf(draft)
   if (minutes === null || lacksName(draft)) return null

@@ -29,7 +29,7 @@ const TYPE = z.object({
 
 type TypeFormProps = { schedule: ScheduleData; type: TypeDraft; onClose: () => void }
 
-/** A new type of visit, or a changed one: appointments that are booked keep their length. */
+/** Booked appointments keep their length. */
 export function TypeForm({ schedule, type, onClose }: TypeFormProps) {
   const [draft, setDraft, typing] = useTyping(`visit-type ${type.id ?? ''}`, TYPE, () => type)
   const form = useChangeForm(schedule, typing, onClose)

@@ -5,11 +5,10 @@ import type { Window } from '@desk/rules/schedule/schedule'
 import * as z from 'zod/mini'
 import { tidyTime } from '../../../ui/typed-time.ts'
 
-/** A window as it was typed: what is no time yet stays. */
+/** As typed, incomplete times included. */
 export type DraftWindow = { readonly id: number; readonly start: string; readonly end: string }
 export type DraftDay = readonly DraftWindow[]
 
-/** As it is kept while it is typed. */
 export const DRAFT_DAY: z.ZodMiniType<DraftDay> = z.array(
   z.object({ id: z.number(), start: z.string(), end: z.string() }),
 )
@@ -20,7 +19,7 @@ export const SNAP: Minutes = 15
 export const draftDay = (windows: readonly Hours[]): DraftDay =>
   windows.map(({ start, end }, id) => ({ id, start, end }))
 
-/** Null while it is not two times of day. */
+/** Null: no two times. */
 export function readWindow({ start, end }: Omit<DraftWindow, 'id'>): Window | null {
   const [from, to] = [readClockTime(tidyTime(start)), readClockTime(tidyTime(end))]
   return from === null || to === null ? null : windowOf(from, to)
@@ -39,7 +38,7 @@ const FIRST: Window = { start: 9 * 60, end: 12 * 60 }
 const PAUSE: Minutes = 60
 const AFTERNOON: Minutes = 4 * 60
 
-/** After the last of the day with a pause, as a morning is followed by an afternoon. */
+/** After a pause, as afternoons follow mornings. */
 export function addWindow(day: DraftDay): DraftDay {
   const ends = day.flatMap((each) => readWindow(each)?.end ?? [])
   const start = ends.length === 0 ? FIRST.start : Math.max(...ends) + PAUSE
@@ -49,7 +48,7 @@ export function addWindow(day: DraftDay): DraftDay {
 
 export type DayError = { id: number; why: WrongWindow['why'] | 'not-a-time' }
 
-/** What is wrong with a day; of windows that are being typed only once `isWhole` is asked for. */
+/** Incomplete windows only with `isWhole`. */
 export function errorOfDay(day: DraftDay, isWhole: boolean): DayError | null {
   const typed = day.filter((each) => readWindow(each) === null)
   if (isWhole && typed[0]) return { id: typed[0].id, why: 'not-a-time' }
@@ -59,7 +58,7 @@ export function errorOfDay(day: DraftDay, isWhole: boolean): DayError | null {
   return wrong && of ? { id: of.id, why: wrong.why } : null
 }
 
-/** In order, as the call takes them; null while something is no time. */
+/** In order; null: some is no time. */
 export function hoursOfDay(day: DraftDay): Hours[] | null {
   const windows = day.map(readWindow)
   if (windows.includes(null)) return null
@@ -69,7 +68,7 @@ export function hoursOfDay(day: DraftDay): Hours[] | null {
     .map(({ start, end }) => ({ start: clock24(start), end: clock24(end) }))
 }
 
-/** In the order of the fields, as the server's errors count them. */
+/** As the server's errors count. */
 export const sentOrder = (day: DraftDay): DraftDay =>
   day.toSorted((a, b) => (readWindow(a)?.start ?? 0) - (readWindow(b)?.start ?? 0))
 

@@ -24,23 +24,23 @@ type DayEditorProps = {
   /** A weekday, or a date. */
   name: string
   day: DraftDay
-  /** Gets what the day is by then: a drag may be faster than drawing. */
+  /** Gets the latest: drags may be faster than drawing. */
   onChange: (change: (day: DraftDay) => DraftDay) => void
   span: Span
   slotMinutes: Minutes
-  /** Save was pressed: also what is not typed yet is wrong. */
+  /** Save was pressed: gaps are errors. */
   isChecked: boolean
-  /** What the server said of one window. */
+  /** From the server. */
   refused?: { id: number; text: string } | undefined
   helpId: string
-  /** Which day of a week it is, and how a bar goes to another one. */
+  /** For bars moved between days. */
   weekday?: number
   onMove?: (id: number, window: Window, weekday: number) => void
   /** More buttons. */
   children?: ReactNode
 }
 
-/** The hours of one day, as a picture and as times; both are the same draft. */
+/** Picture and times of one draft. */
 export function DayEditor(props: DayEditorProps) {
   const { name, day, onChange, span, helpId, weekday, onMove, children } = props
   const place = useRef<HTMLFieldSetElement>(null)

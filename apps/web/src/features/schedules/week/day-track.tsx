@@ -11,7 +11,7 @@ import { type Grabbed, useDrag } from './use-drag.ts'
 type PlacedWindow = { id: number; window: Window }
 
 type DayTrackProps = {
-  /** Whose hours: a weekday, or a date. */
+  /** Weekday or date. */
   day: string
   windows: readonly PlacedWindow[]
   span: Span
@@ -19,15 +19,15 @@ type DayTrackProps = {
   helpId: string
   onChange: (id: number, window: Window) => void
   onRemove: (id: number) => void
-  /** The id of a window that does not exist yet. */
+  /** For the next window. */
   nextId: number
-  /** Which day of a week it is; none where there are no others. */
+  /** None: no other days. */
   weekday?: number | undefined
-  /** A bar goes to another day of the week. */
+  /** To another day. */
   onMove?: ((id: number, window: Window, weekday: number) => void) | undefined
 }
 
-/** A day as a picture: windows are drawn, moved, and drawn longer or shorter; by keys too. Their time fields say the same. */
+/** Drawn, moved, stretched, by keys too; the time fields say the same. */
 export function DayTrack(props: DayTrackProps) {
   const { day, windows, span, helpId, onChange, onRemove, nextId, weekday, onMove = () => {} } = props
   const { grab, track } = useDrag(span, { onChange, onMove })
@@ -55,7 +55,7 @@ export function DayTrack(props: DayTrackProps) {
             aria-describedby={helpId}
             data-bar={`${weekday} ${id}`}
             onPointerDown={(event) => grab(event, { id, grip: 'whole', window })}
-            // A bar that has the focus is drawn to other days with a finger; not every browser gives it by a touch.
+            // For drags by finger: touch does not always focus.
             onClick={(event) => event.currentTarget.focus()}
             onKeyDown={(event) =>
               pressKey(event, window, span, {
@@ -77,12 +77,12 @@ export function DayTrack(props: DayTrackProps) {
   )
 }
 
-/** On the bar, and so in its name. */
+/** On the bar, and its name. */
 const shortWords = ({ start, end }: Window) => `${clock24(start)}–${clock24(end)}`
 
 type HandleProps = { grab: (event: ReactPointerEvent, grabbed: Grabbed) => void; grabbed: Grabbed }
 
-/** For pointers; keys move the ends from the bar. */
+/** For pointers; keys work on the bar. */
 function Handle({ grab, grabbed }: HandleProps) {
   return (
     <span

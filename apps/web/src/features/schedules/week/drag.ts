@@ -2,16 +2,15 @@ import { DAY, type Minutes } from '@desk/rules/clock-time'
 import type { Window } from '@desk/rules/schedule/schedule'
 import { SNAP } from './day-draft.ts'
 
-/** What of a window is held. */
 export type Grip = 'start' | 'end' | 'whole'
 
-/** What the picture shows of a day, from its midnight on. */
+/** From its midnight. */
 export type Span = { from: Minutes; to: Minutes }
 
 const snapped = (minutes: Minutes) => Math.round(minutes / SNAP) * SNAP
 const within = (minutes: Minutes, least: Minutes, most: Minutes) => Math.max(least, Math.min(most, minutes))
 
-/** A window of which a grip was drawn by so many minutes; it stays in the picture, begins on its day, and keeps a length. */
+/** Stays in the picture, on its day, with a length. */
 export function dragged({ start, end }: Window, grip: Grip, by: Minutes, { from, to }: Span): Window {
   const latestStart = Math.min(to, DAY) - SNAP
   if (grip === 'start')
@@ -23,7 +22,7 @@ export function dragged({ start, end }: Window, grip: Grip, by: Minutes, { from,
   return { start: moved, end: moved + length }
 }
 
-/** A window that is drawn from one time to another; null while it has no length. */
+/** Null: no length. */
 export function drawn(origin: Minutes, by: Minutes, { from, to }: Span): Window | null {
   const [one, other] = [snapped(origin), snapped(origin + by)]
   const start = within(Math.min(one, other), from, DAY - SNAP)
@@ -35,7 +34,7 @@ const EARLY: Minutes = 6 * 60
 const LATE: Minutes = 22 * 60
 const NEXT_NOON: Minutes = DAY + 12 * 60
 
-/** Day and evening, and whatever hours lie outside of them; all of the night where hours run into it, so that there is room to draw. */
+/** Day and evening, and hours beyond; the whole night where hours reach into it. */
 export function spanOf(windows: readonly Window[], isWholeNight: boolean): Span {
   if (isWholeNight) return { from: 0, to: NEXT_NOON }
   const hour = 60

@@ -10,7 +10,6 @@ type PlanDatesProps = {
   onChange: (change: (draft: PlanDraft) => PlanDraft) => void
 }
 
-/** From when to when a plan is valid. */
 export function PlanDates({ draft, isChecked, refused, onChange }: PlanDatesProps) {
   const errors = errorsOfPlan(draft)
   const ofServer = (field: string) => (refused?.field === field ? refused.text : undefined)

@@ -17,7 +17,7 @@ import {
 
 type WeekPlan = ScheduleData['plans'][number]
 
-/** A plan as it is typed; without an id it is a new one. */
+/** No id: new. */
 export type PlanDraft = {
   id: string | null
   from: IsoDate | null
@@ -25,7 +25,6 @@ export type PlanDraft = {
   days: readonly DraftDay[]
 }
 
-/** As it is kept while it is typed. */
 export const PLAN_DRAFT: z.ZodMiniType<PlanDraft> = z.object({
   id: z.nullable(z.string()),
   from: z.nullable(z.string()),
@@ -45,7 +44,7 @@ export const draftPlan = ({
   days: days.map(draftDay),
 })
 
-/** The same hours on all days, as the usual ones are. */
+/** As the usual ones. */
 export const weekOf = (usual: Hours): Hours[][] =>
   Array.from({ length: 7 }, () => (usual.start === usual.end ? [] : [usual]))
 
@@ -53,7 +52,7 @@ export function changeDay(draft: PlanDraft, weekday: number, change: (day: Draft
   return { ...draft, days: draft.days.map((day, place) => (place === weekday ? change(day) : day)) }
 }
 
-/** Takes a window to another day of the week, and says as which one of it; as it is where there is no such day. */
+/** Gives its new place; unchanged without such a day. */
 export function moveWindow(
   draft: PlanDraft,
   { weekday, id }: { weekday: number; id: number },
@@ -66,7 +65,6 @@ export function moveWindow(
   return { draft: changeDay(without, to.weekday, (day) => setWindow(day, fresh, to.window)), id: fresh }
 }
 
-/** Gives other days the hours of one. */
 export function copyDay(draft: PlanDraft, weekday: number, to: readonly number[]): PlanDraft {
   const copied = draft.days[weekday] ?? []
   const copyOf = (day: DraftDay) => copied.map((window, place) => ({ ...window, id: freshId(day) + place }))
@@ -82,7 +80,7 @@ export function errorsOfPlan({ from, to }: PlanDraft): PlanErrors {
   }
 }
 
-/** What the call takes; null while something is wrong. */
+/** Null: something is wrong. */
 export function readPlan(draft: PlanDraft) {
   const { from, to, days } = draft
   const hours = days.flatMap((day) => (errorOfDay(day, true) ? [] : [hoursOfDay(day) ?? []]))
@@ -91,7 +89,6 @@ export function readPlan(draft: PlanDraft) {
   return { from, to, days: hours }
 }
 
-/** The window that runs past midnight into those of the next day. */
 export function nightIntoNextDay({ days }: Pick<PlanDraft, 'days'>): { weekday: number; id: number } | null {
   const read = days.map((day) =>
     day.flatMap((each) => {
@@ -104,7 +101,7 @@ export function nightIntoNextDay({ days }: Pick<PlanDraft, 'days'>): { weekday: 
   return window ? { weekday: night.weekday, id: window.id } : null
 }
 
-/** Of which window the server speaks: `days.2.1` is the second of Wednesday, as they were sent. */
+/** `days.2.1`: Wednesday's second, as sent. */
 export function windowOfField(draft: PlanDraft, field: string): { weekday: number; id: number } | null {
   const [, weekday, place] = /^days\.(\d)\.(\d+)$/.exec(field) ?? []
   const window = sentOrder(draft.days[Number(weekday)] ?? [])[Number(place)]

@@ -27,17 +27,16 @@ import { WEEKDAYS, weekdayWords, WeekWords } from './week-words.tsx'
 
 type PlanEditorProps = { schedule: ScheduleData; plan: PlanDraft; onClose: () => void }
 
-/** A weekly plan that is made or changed; what is typed stays until it is saved or given up. */
 export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
   const [draft, setDraft, typing] = useTyping(`plan-${plan.id ?? ''}`, PLAN_DRAFT, () => plan)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where it was pressed: whoever reads or types goes on there.
+  // Where it was pressed.
   useEffect(() => heading.current?.focus(), [])
   const form = useChangeForm(schedule, typing, onClose)
   const { isChecked, refused } = form
   const present = schedule.plans.find(({ id }) => id === draft.id)
-  // A plan that somebody has taken away meanwhile is made anew.
+  // A removed plan is made anew.
   const planId = present && { planId: present.id }
 
   function save() {
@@ -123,7 +122,7 @@ function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
 
 type Moving = { place: RefObject<HTMLElement | null>; onChange: WeekProps['onChange'] }
 
-/** Takes a bar to another day; the keyboard goes with it. */
+/** The keyboard goes with it. */
 function useMove(draft: PlanDraft, { place, onChange }: Moving) {
   const followed = useRef('')
   useEffect(() => {

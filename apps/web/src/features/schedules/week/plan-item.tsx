@@ -14,11 +14,10 @@ import { WeekWords } from './week-words.tsx'
 type PlanItemProps = {
   schedule: ScheduleData
   plan: ScheduleData['plans'][number]
-  /** Unset while one is open: what is typed there stays. */
+  /** Unset while one is open, to keep its text. */
   onEdit: (() => void) | undefined
 }
 
-/** A weekly plan in words and as a picture. */
 export function PlanItem({ schedule, plan, onEdit }: PlanItemProps) {
   const when = words('schedules.planWhen', {
     from: dayMonthYear(plan.from),

@@ -15,10 +15,10 @@ import { PlanEditor } from './plan-editor.tsx'
 import { PlanItem } from './plan-item.tsx'
 import styles from './week.module.css'
 
-/** The place of a plan that is made. */
+/** Of a new plan. */
 const NEW = 'new'
 
-/** The weekly plans, the present and the next ones; one of them can be open to be changed, in its place. */
+/** One at a time is edited, in its place. */
 export function PlansCard({ schedule }: { schedule: ScheduleData }) {
   const today = useHospital()?.today ?? null
   const { plans } = schedule
@@ -27,7 +27,7 @@ export function PlansCard({ schedule }: { schedule: ScheduleData }) {
   const editing = open && (open.id ?? NEW)
   const list = useFocusWhereClosed(editing)
   const close = () => setOpen(null)
-  // One that somebody has taken away meanwhile keeps what is typed: it stands where a new one does.
+  // A removed plan's text stays, as a new one's.
   const ids = plans.map(({ id }) => id)
   const places = editing && !ids.includes(editing) ? [...ids, editing] : ids
   return (
@@ -69,14 +69,14 @@ export function PlansCard({ schedule }: { schedule: ScheduleData }) {
   )
 }
 
-/** The one that was open when the page was reloaded; one that was taken away meanwhile is still found by its name. */
+/** Before a reload; removed ones are found by name. */
 function planLeft(schedule: ScheduleData, today: IsoDate | null, left: string | null): PlanDraft | null {
   const plan = schedule.plans.find(({ id }) => id === left)
   if (plan) return draftPlan(plan)
   return left === null ? null : { ...nextPlan(schedule, today), id: left || null }
 }
 
-/** What a plan that is made begins with: the one before it, else the usual hours. */
+/** The plan before, else the usual hours. */
 function nextPlan({ plans, timings: [start, end] }: ScheduleData, today: IsoDate | null): PlanDraft {
   const last = plans.at(-1)
   return last
@@ -84,7 +84,7 @@ function nextPlan({ plans, timings: [start, end] }: ScheduleData, today: IsoDate
     : draftPlan({ id: null, from: today, to: null, days: weekOf({ start, end }) })
 }
 
-/** The editor takes the focus when it opens; when it closes, what opened it has it again. */
+/** From what opened it to the editor, and back. */
 function useFocusWhereClosed(editing: string | null) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(editing)

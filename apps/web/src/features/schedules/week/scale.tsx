@@ -4,15 +4,15 @@ import type { Span } from './drag.ts'
 import styles from './track.module.css'
 
 const EVERY: Minutes = 180
-/** Of a longer picture every second time is written: on a phone there is no room for more. */
+/** Every second time: no more room on a phone. */
 const LONG: Minutes = 18 * 60
 
-/** So many times fit into the picture on a phone: what begins nearer to its end would stand out of it. */
+/** Nearer to its end words would stick out. */
 const MOST_WORDS = 8
 
 const markWords = (minutes: Minutes) => (minutes === DAY ? words('week-picture.nextDay') : clock24(minutes))
 
-/** Every three hours, and where the next day begins; the times are in the fields too. */
+/** Every three hours and at midnight. */
 export function Scale({ span: { from, to } }: { span: Span }) {
   const first = Math.ceil(from / EVERY) * EVERY
   const marks = Array.from({ length: Math.ceil((to - first) / EVERY) }, (_, place) => first + place * EVERY)

@@ -3,13 +3,13 @@ import type { Window } from '@desk/rules/schedule/schedule'
 import { type PointerEvent, useRef } from 'react'
 import { dragged, drawn, type Grip, type Span } from './drag.ts'
 
-/** What a pointer holds: a grip of a window, or the empty track, where it draws a new one. */
+/** A grip, or the empty track. */
 export type Grabbed = { id: number; grip: Grip; window: Window } | { id: number; grip: null }
 
 type Drag = {
   grabbed: Grabbed
   pointerId: number
-  /** Where it began, in pixels, and in minutes of the day. */
+  /** Pixels, and minutes. */
   x: number
   y: number
   origin: Minutes
@@ -17,7 +17,7 @@ type Drag = {
   hasMoved: boolean
 }
 
-/** Less is a press, or the beginning of scrolling. */
+/** Less is a press or scrolling. */
 const LEAST_PIXELS = 4
 
 function begun(
@@ -33,7 +33,7 @@ function begun(
   return { grabbed, pointerId, x, y, origin, minutesPerPixel, hasMoved: false }
 }
 
-/** Of a track: which day of the week it is. */
+/** Of the week. */
 const dayOf = (track: Element | null | undefined): number | null => {
   const day = track?.getAttribute('data-day') ?? ''
   return day === '' ? null : Number(day)
@@ -42,7 +42,7 @@ const dayOf = (track: Element | null | undefined): number | null => {
 const dayUnder = ({ clientX, clientY }: PointerEvent): number | null =>
   dayOf(document.elementFromPoint(clientX, clientY)?.closest('[data-track]'))
 
-/** Where a whole bar is let go, if that is over another day. */
+/** If over another day. */
 function dropped(event: PointerEvent, { grabbed, x, minutesPerPixel }: Drag, span: Span) {
   const [own, day] = [dayOf(event.currentTarget), dayUnder(event)]
   if (grabbed.grip !== 'whole' || own === null || day === null || own === day) return null
@@ -51,14 +51,11 @@ function dropped(event: PointerEvent, { grabbed, x, minutesPerPixel }: Drag, spa
 
 type Changes = {
   onChange: (id: number, window: Window) => void
-  /** A whole bar was let go over the track of another day. */
+  /** Over another day's track. */
   onMove: (id: number, window: Window, day: number) => void
 }
 
-/**
- * Follows one pointer over the track of a day. Every move is reckoned from where the drag began, and where the pointer is let
- * go counts as the last move: none is lost, however they are bundled.
- */
+/** Reckoned from the start, the release as last move: bundled events lose nothing. */
 export function useDrag(span: Span, { onChange, onMove }: Changes) {
   const drag = useRef<Drag | null>(null)
 
@@ -93,7 +90,7 @@ export function useDrag(span: Span, { onChange, onMove }: Changes) {
     if (to) onMove(current.grabbed.id, to.window, to.day)
   }
 
-  /** The browser scrolls instead: all is as before. */
+  /** The browser scrolls instead: undo. */
   function cancel(event: PointerEvent): void {
     const current = drag.current
     if (current?.pointerId !== event.pointerId) return

@@ -7,7 +7,7 @@ import { Scale } from './scale.tsx'
 import styles from './week-picture.module.css'
 import { WEEKDAYS } from './week-words.tsx'
 
-/** A week to look at; the words beside it say the same. */
+/** Words beside say the same. */
 export function WeekPicture({ days }: { days: readonly (readonly Hours[])[] }) {
   const windows = days.map((day) => day.map(toWindow))
   const span = spanOf(windows.flat(), false)
@@ -39,7 +39,7 @@ export function WeekPicture({ days }: { days: readonly (readonly Hours[])[] }) {
 const toWindow = ({ start, end }: Hours) => {
   const [from, until] = [readClockTime(start) ?? 0, readClockTime(end) ?? 0]
   const window = windowOf(from, until)
-  // A whole day ends at the time at which it begins.
+  // A whole day ends where it begins.
   return window.end > window.start ? window : windowOf(from, from - 1)
 }
 

@@ -12,7 +12,7 @@ export const weekdayWords = (weekday: number): string => weekdayOf(`2024-01-0${w
 
 type Run = { first: number; last: number; text: string }
 
-/** A week in few lines: days after each other that have the same hours are one. */
+/** Equal neighbours are one. */
 export function WeekWords({ days }: { days: readonly (readonly Hours[])[] }) {
   const runs: Run[] = []
   for (const [weekday, windows] of days.entries()) {

@@ -8,17 +8,16 @@ import styles from './week.module.css'
 
 type WindowFieldsProps = {
   day: string
-  /** Of how many it is which, from 1 on. */
+  /** From 1. */
   number: number
   window: DraftWindow
   error: string | undefined
-  /** Worth knowing, and no reason not to save. */
+  /** Does not prevent saving. */
   hint: string | undefined
   onChange: (window: DraftWindow) => void
   onRemove: () => void
 }
 
-/** A window as two times that are typed. */
 export function WindowFields({ day, number, window, error, hint, onChange, onRemove }: WindowFieldsProps) {
   const id = useId()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')

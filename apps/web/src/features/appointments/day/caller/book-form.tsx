@@ -27,15 +27,15 @@ import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
 type BookFormProps = {
   date: IsoDate
   day: string
-  /** Drawn in the picture; else the first free one is there. */
+  /** Drawn; else the first free. */
   time: string | undefined
-  /** Nobody has chosen the day: where nothing of it is free, the next one with a free time is. */
+  /** Not chosen: goes on to the next free day. */
   isAnyDay: boolean
   onDay: (date: IsoDate) => void
   onDone: () => void
 }
 
-/** For somebody on the phone: the first free time is there already, the focus is in the name, and Enter books. */
+/** First free time preset, focus in the name, Enter books. */
 export function BookForm(props: BookFormProps) {
   const [begun, setBegun] = useState(0)
   return <CallersForm key={begun} {...props} onClear={() => setBegun(begun + 1)} />
@@ -92,7 +92,7 @@ function CallersForm({ date, day, time, isAnyDay, onDay, onDone, onClear }: Call
   )
 }
 
-/** Sends a booking; the first time against the doctor’s rules that is refused asks for the reason, which is then needed. */
+/** After a refusal by the doctor's rules a reason is needed. */
 function useSending(draft: Draft, onDone: () => void) {
   const book = useBook(draft)
   const [isAsked, setAsked] = useState(Boolean(draft.found?.reason))
@@ -116,10 +116,10 @@ function useSending(draft: Draft, onDone: () => void) {
   return { book, send, rules, isAsked, onTime, reason }
 }
 
-/** Another time than the one that was refused may be within the rules: then it is needed no more. */
+/** Another time may need none. */
 const WITH_REASON = z.extend(bookForPatient.body, { reason: text(LIMITS.reason) })
 
-/** Asked for once the first time outside the hours was refused; takes the focus when it comes. */
+/** Takes the focus when it comes. */
 function Reason({ field, draft }: { field: RefObject<HTMLInputElement | null>; draft: Draft }) {
   useEffect(() => field.current?.focus(), [field])
   return (

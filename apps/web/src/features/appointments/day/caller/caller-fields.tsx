@@ -14,7 +14,7 @@ export type Caller = ReturnType<typeof useCaller>
 
 const CALLER = z.object({ name: z.string(), phone: z.string(), known: z.nullable(knownPatient) })
 
-/** Who calls: somebody who was here before, or a name and a number. */
+/** Known, or a name and number. */
 export function useCaller(draft: Draft) {
   const [caller, setCaller] = useKeptState(draft, 'caller', CALLER, () => ({
     name: '',

@@ -5,9 +5,9 @@ import { useDayDraft } from '../day-draft.ts'
 
 const FORM = 'caller'
 
-/** Whether a form for a caller was open when the page was reloaded. */
+/** Before a reload. */
 export const useWasWithCaller = (): boolean => useDraft(FORM).found !== null
 
-/** For the next caller is another person. */
+/** The next caller is somebody else. */
 export const useCallersDraft = (shown: { date: IsoDate; onDay: (date: IsoDate) => void }): Draft =>
   useDayDraft(FORM, shown)

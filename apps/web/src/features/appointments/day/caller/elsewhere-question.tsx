@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 
 export type Elsewhere = z.output<typeof isElsewhere>['elsewhere']
 
-/** When the patient is with another doctor at the time that was asked for; null where that was not the refusal. */
+/** Null: another refusal. */
 export function elsewhereIn(error: unknown): Elsewhere | null {
   if (!(error instanceof ApiError)) return null
   const found = z.safeParse(isElsewhere, error.data)
@@ -16,7 +16,7 @@ export function elsewhereIn(error: unknown): Elsewhere | null {
 
 type ElsewhereQuestionProps = { elsewhere: Elsewhere; onConfirm: () => void; onCancel: () => void }
 
-/** Nobody is in two places at once by mistake; with whom the other appointment is stays with the patient. */
+/** Without saying with whom. */
 export function ElsewhereQuestion({ elsewhere, onConfirm, onCancel }: ElsewhereQuestionProps) {
   return (
     <ConfirmDialog

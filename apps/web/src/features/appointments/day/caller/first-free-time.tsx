@@ -18,7 +18,7 @@ type TimeProps = {
   onDay: (date: IsoDate) => void
 }
 
-/** The first free time of a day, or that there is none and where the next are. */
+/** Or where the next are. */
 export function FirstFreeTime({ date, visitTypeId, chosen, isAnyDay, onChange, onDay }: TimeProps) {
   const times = useFreeTimes(date, visitTypeId)
   const first = useOffered(date, times?.[0])
@@ -69,7 +69,7 @@ function HowMany({ times, isAnyDay, ...of }: HowManyProps) {
   return isAnyDay ? <GoOn {...of} /> : <NoneFree {...of} />
 }
 
-/** What the form offers stays, whoever books meanwhile: the doctor may have said it to the caller. */
+/** Stays, whoever books: it may have been said aloud. */
 function useOffered(date: IsoDate, first: string | undefined): string | undefined {
   const [offered, setOffered] = useState({ date, first })
   if (first !== undefined && (offered.first === undefined || offered.date !== date))
@@ -95,7 +95,7 @@ function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
   )
 }
 
-/** Nobody who calls is told a day that was never free: the form goes on to the next that is. */
+/** On to the next free day. */
 function GoOn({ date, visitTypeId, onDay }: NoneFreeProps) {
   const next = useNextFreeDay(date, visitTypeId)
   const goOn = useEffectEvent(onDay)

@@ -8,14 +8,14 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { ownRuleInWords } from '../../own-rule-words.ts'
 import styles from '../day.module.css'
 
-/** The rules of the doctor that a time was refused for; none where that was not the refusal. */
+/** Empty: another refusal. */
 export function rulesAgainst(error: unknown): readonly OwnRule[] {
   if (!(error instanceof ApiError)) return []
   const found = z.safeParse(needsReason, error.data)
   return found.success ? found.data.rules : []
 }
 
-/** Which of the own rules a booking sets aside, before it is made. */
+/** Before booking. */
 export function GivingWay({ rules }: { rules: readonly OwnRule[] }) {
   return (
     <AcrossFields>

@@ -13,14 +13,13 @@ type Choice = {
   choose: (visitTypeId: string) => void
 }
 
-/** What a caller comes for: the shortest, until another is chosen. */
+/** By default the shortest. */
 export function useTypeOfVisit(draft: Draft): Choice {
   const { types } = useVisitTypes(useDoctorId())
   const [wanted, choose] = useKeptState(draft, 'visitTypeId', z.string(), () => '')
   return { types, chosen: types.find(({ id }) => id === wanted)?.id ?? types[0]?.id, choose }
 }
 
-/** Nothing where there is nothing to choose. */
 export function TypeOfVisit({ types, chosen, choose }: Choice) {
   if (types.length === 0) return null
   return (

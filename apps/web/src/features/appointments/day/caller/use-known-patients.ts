@@ -4,7 +4,7 @@ import { useLookUp } from '../../../../lib/use-look-up.ts'
 import { LISTS_KEY } from '../../api.ts'
 import { useWhoseDay } from '../whose-day.ts'
 
-/** Whom the doctor knows by a name that begins like this. */
+/** By the beginning of the name. */
 export function useKnownPatients(typed: string) {
   const { doctorId } = useWhoseDay()
   return useLookUp<KnownPatient>(typed, {

@@ -29,7 +29,7 @@ type EntryDialogProps = {
   onClose: () => void
 }
 
-/** What was pressed in the picture, with what one can do about it; nothing any more where it is gone meanwhile. */
+/** Null when it is gone. */
 export function EntryDialog({ id, day, ...rest }: EntryDialogProps) {
   const appointment = day.appointments.find((each) => each.id === id)
   if (appointment) return <AppointmentDialog appointment={appointment} {...rest} />

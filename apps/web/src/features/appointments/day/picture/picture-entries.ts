@@ -28,12 +28,12 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
   endsAt: wallTime(endsAt),
 })
 
-/** All that takes time on the days; who it is that chooses one just now is nobody's business yet. */
+/** Without who is choosing. */
 export function pictureEntries(
   { appointments, blocks, holds, proposals }: Day,
   { timeZone, path }: { timeZone: string; path: string },
 ): GridEntry[] {
-  // Two times at which the clocks show the same are told apart.
+  // Tells repeated times apart.
   const noteOf = (note: string, { startsAt }: { startsAt: string }) =>
     (note + twiceNote(startsAt, timeZone)).trim()
   return [

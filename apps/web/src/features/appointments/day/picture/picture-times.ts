@@ -16,33 +16,33 @@ type Shown = { from: Minutes; to: Minutes }
 const HOUR: Minutes = 60
 const NOTHING_PLANNED: Shown = { from: 8 * HOUR, to: 18 * HOUR }
 
-/** Of an instant with the hospital's offset: what its clocks show. */
+/** Hospital wall clock. */
 export const wallTime = (instant: string): WallTime => instant.slice(0, 16)
 
-/** Minutes on the clocks from the midnight of a date on. */
+/** By the clock, from the date's midnight. */
 const minutesFrom = (date: IsoDate, instant: string): Minutes =>
   (Date.parse(`${wallTime(instant)}Z`) - Date.parse(date)) / 60_000
 
 const wallTimeOf = (date: IsoDate, minutes: Minutes): WallTime =>
   `${addDays(date, Math.floor(minutes / DAY))}T${clock24(minutes)}`
 
-/** Whole hours with all that is on the days; a night belongs to the date on which it begins (R15). */
+/** Whole hours; nights belong to their first date (R15). */
 export function shownHours({ appointments, blocks, holds, proposals, hours }: Days): Shown {
   const taken = [...appointments, ...holds, ...proposals, ...hours]
   const starts = [...taken, ...blocks].map((each: Dated) => minutesFrom(each.date, each.startsAt))
   const ends = taken.map((each: Dated) => minutesFrom(each.date, each.endsAt))
-  // What is kept free for a night goes on in the column of the day after.
+  // Kept nights go on in the next column.
   const kept = blocks.map(({ date, endsAt }) => Math.min(minutesFrom(date, endsAt), DAY))
   if (starts.length === 0) return NOTHING_PLANNED
   const from = Math.floor(Math.min(...starts) / HOUR) * HOUR
   const to = Math.max(from + HOUR, Math.ceil(Math.max(...ends, ...kept) / HOUR) * HOUR)
-  // Room to draw before and after, as long as no hour is shown twice.
+  // Room to draw, no hour twice.
   if (to - from > DAY - 2 * HOUR) return { from, to }
   const before = Math.min(from, HOUR)
   return { from: from - before, to: to + HOUR }
 }
 
-/** What of the days is outside the hours; of days that are over nobody knows it any more. */
+/** Unknown for past days. */
 export function closedTimes(
   { hours }: Pick<Days, 'hours'>,
   { from, to }: Shown,

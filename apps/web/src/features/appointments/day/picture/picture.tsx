@@ -28,7 +28,7 @@ type PictureProps = {
   onDay: (date: IsoDate) => void
 }
 
-/** Days as a picture: what is on them opens with a press or Enter, and a time is drawn to keep it free. */
+/** Enter opens; drawing keeps time free. */
 export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }: PictureProps) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   const now = useServerClock(day.now, toldAt)
