@@ -11,7 +11,7 @@ import { wordsPlugin } from './words-plugin.ts'
 const NOT_AT_THE_DOOR =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|react-aria|@internationalized|zod)/
 
-/** Fails the build when the page of log-in and registration carries what it must not. */
+/** Fails when the page carries what it must not. */
 function doorCheck(): Plugin {
   return {
     name: 'door-check',
@@ -38,8 +38,8 @@ function beginsInPreact(): Plugin {
 }
 
 /**
- * The visitor's page, built after the app's into the same folder: the same components, drawn by Preact, which is a tenth of
- * React (docs/decisions/0015). While developing, React draws both pages: they share their modules there.
+ * After the app, into its folder: drawn by Preact, a tenth of React (docs/decisions/0015). In development
+ * React draws both pages.
  */
 export default defineConfig({
   resolve: {

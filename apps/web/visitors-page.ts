@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The page of log-in, registration and forgotten password; visitor.config.ts builds it. */
+/** Built by visitor.config.ts. */
 
 const PAGE = 'visitor.html'
-/** While developing, the server of the web app does what ours does else. */
+/** In development; else our server does it. */
 const PATHS = /^\/(login|register|forgot-password)\/?(\?|$)/
 
 export function visitorsPage(): Plugin {

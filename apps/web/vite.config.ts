@@ -38,7 +38,7 @@ export default defineConfig({
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
-  // Scripts of workers are loaded as modules, as those of the page.
+  // Modules, like the page's scripts.
   worker: { format: 'es' },
   server: { proxy: { '/api': server, '/pictures': server, '/calendar': server } },
 })

@@ -3,40 +3,39 @@ import { dirname, join, resolve } from 'node:path'
 import { parseSync } from 'vite'
 import { findKeys, type NamedKeys, unusedKeys } from '../../scripts/words/find-keys.ts'
 
-/** Which words come with which screen: those whose keys are named in any file that it needs. */
+/** Keys named in any file a screen needs. */
 
 const SOURCES = resolve(import.meta.dirname, 'src')
 const PACKAGES = resolve(import.meta.dirname, '../../packages')
 const PAGE = 'main.tsx'
 const VISITORS_PAGE = 'visitor.tsx'
-/** What stands around most screens: its words are in each set. */
+/** In each set. */
 const FRAME = 'app/app-shell.tsx'
 /** Where the screens are listed. */
 export const SCREEN_LISTS = ['routes.tsx', 'account-screens.ts', 'office-screens.ts', 'home-screen.tsx'].map(
   (file) => `app/${file}`,
 )
 const SCREEN = /(?:lazyScreen|frameScreen)\(\s*'([\w-]+)',\s*async \(\) =>\s*\(await import\('([^']+)'\)/g
-/** The second step of a log-in is no screen of its own, and few see it; what is said without a network comes after the first press. */
+/** A log-in's second step is no screen, and offline words come after the first press. */
 export const MORE_SETS: MoreSets = {
   'offline-parts': ['app/offline-parts.tsx'],
   'second-step': ['features/auth/second-step.tsx', 'features/auth/passkey-log-in.ts'],
 }
 
-/** Files of other sets, by their names. */
+/** By name. */
 export type MoreSets = Readonly<Record<string, string[]>>
 
 type Source = { keys: NamedKeys; now: string[]; later: string[] }
 
 export type WordSets = {
-  /** What may be said on any screen, as that there is an error. */
+  /** On any screen. */
   first: string[]
-  /** The same of the visitor's page, whose screens bring no words of their own. */
+  /** All of them: its screens bring none. */
   visitors: string[]
-  /** What each screen may say besides, by its name. */
+  /** By name. */
   sets: ReadonlyMap<string, string[]>
 }
 
-/** Shares out the keys of the catalogue. */
 export function wordsByScreen(keys: readonly string[], more: MoreSets = MORE_SETS): WordSets {
   const read = cachedReader()
   const namedIn = (files: Iterable<string>) => {
@@ -58,7 +57,7 @@ export function wordsByScreen(keys: readonly string[], more: MoreSets = MORE_SET
   return { first, visitors, sets: new Map(sets) }
 }
 
-/** The name of each screen, and the file that it is in. */
+/** With its file. */
 export function screenFiles(): [name: string, files: string[]][] {
   return SCREEN_LISTS.flatMap((list) =>
     [...readFileSync(join(SOURCES, list), 'utf8').matchAll(SCREEN)].map(
@@ -69,7 +68,6 @@ export function screenFiles(): [name: string, files: string[]][] {
 
 const CONSTANT = /const (\w+) = (?:lazyScreen|frameScreen)\(\s*'([\w-]+)'/g
 
-/** The name of each screen by what routes call it. */
 export function screensByConstant(): ReadonlyMap<string, string> {
   const listed = SCREEN_LISTS.flatMap((list) => {
     // `account.` before those of account-screens.ts.
@@ -81,7 +79,7 @@ export function screensByConstant(): ReadonlyMap<string, string> {
   return new Map(listed)
 }
 
-/** All that some files import, and what that imports. */
+/** Transitively. */
 function neededBy(roots: string[], read: (path: string) => Source, follow: (source: Source) => string[]) {
   const found = new Set(roots.map((root) => join(SOURCES, root)))
   for (const path of found) for (const next of follow(read(path))) found.add(next)
@@ -116,7 +114,7 @@ function readSource(path: string): Source {
   }
 }
 
-/** Nothing for what is no code of ours. */
+/** Empty: not ours. */
 function fileOf(request: string, from: string): string[] {
   const [, name, file] = /^@desk\/([\w-]+)\/(.+)$/.exec(request) ?? []
   if (name && file) return [join(PACKAGES, name, 'src', `${file}.ts`)]

@@ -13,8 +13,8 @@ const HASH_LETTERS = 10
 type Options = { more?: MoreSets; isVisitors?: boolean }
 
 /**
- * The words of a language, compiled when building: `virtual:words/en` for the first screens as a module, those of each other
- * screen as a file in `virtual:words/folder`, and `virtual:words/en/all` for tests. Those of the page's frame are in English.
+ * `virtual:words/en` for first screens, files in `virtual:words/folder` for others, `virtual:words/en/all`
+ * for tests; the frame's in English.
  */
 export function wordsPlugin({ more = {}, isVisitors = false }: Options = {}): Plugin {
   let isBuild = false
@@ -64,10 +64,10 @@ export function wordsPlugin({ more = {}, isVisitors = false }: Options = {}): Pl
   }
 }
 
-/** While developing, every set is all there is. */
+/** In development each set is everything. */
 const DEV = '/words'
 
-/** The files of all sets; their folder is named after what is in them, so that they can be kept for ever. */
+/** In a folder named by content, to be cached for ever. */
 function filesOf({ sets }: WordSets): { folder: string; files: [name: string, content: string][] } {
   const files = Object.keys(LANGUAGES)
     .filter(isLanguage)

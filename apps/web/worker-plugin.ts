@@ -5,19 +5,19 @@ import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const WORKERS = { 'sw.js': 'worker.ts', 'sw-off.js': 'no-worker.ts' }
 const PAGE = 'index.html'
-/** Where the build's name stands in the page. */
+/** Of the build's name. */
 const PLACE = '<meta name="build" content="" />'
-/** For who writes the page, not for who loads it. */
+/** Not for readers of the page. */
 const COMMENT = /\s*<!--.*?-->/gs
 const HASH_LETTERS = 10
 
-/** `src/offline/worker.ts` as a classic script at a fixed address, which knows what build it is of, as its page does. */
+/** `src/offline/worker.ts` at a fixed address, knowing its build like its page. */
 export function workerPlugin(): Plugin {
   return {
     name: 'worker',
     apply: 'build',
     generateBundle: {
-      // When every other file has its name.
+      // When all other files have names.
       order: 'post',
       async handler(_, bundle) {
         const build = nameOf(bundle)
@@ -34,7 +34,7 @@ export function workerPlugin(): Plugin {
   }
 }
 
-/** Files are named by what is in them, all but the page. */
+/** By content, except the page. */
 function nameOf(bundle: Rolldown.OutputBundle): string {
   const hash = createHash('sha256')
   for (const name of Object.keys(bundle).toSorted()) hash.update(`${name}\n`)

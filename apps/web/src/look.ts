@@ -1,9 +1,7 @@
 /**
- * Runs in the head of the page, before anything is drawn: says on the root which tokens hold (ui/tokens.css). What was
- * chosen on this device counts (the cookie `look`, lib/look.ts), else what its system asks for, now and whenever that changes.
- * Also what the page will be, for the shape that it begins with (ui/start.css).
- * A classic script of its own, because the Content-Security-Policy allows nothing inline; it can import nothing, so that the
- * build puts the two paths in (look-plugin.ts).
+ * In the head, before drawing: sets which tokens hold (ui/tokens.css), by the device's cookie `look` or its
+ * system, live; also the shape of the first page (ui/start.css). A classic script, as the
+ * Content-Security-Policy forbids inline ones; without imports, so the build puts in paths (look-plugin.ts).
  */
 declare const HOME: string
 declare const BOOKING: string
@@ -35,7 +33,7 @@ declare const BOOKING: string
     drawAccent(`${isDark ? 'dark' : 'light'}${isMore ? '-more' : ''}`)
   }
 
-  /** The hospital's own colour, as the server has made it read; it stands in the page. Without one those of the tokens hold. */
+  /** In the page, made readable by the server. */
   function drawAccent(look: string) {
     const told = document.querySelector('meta[name="hospital"]')?.getAttribute('content') || '{}'
     const own = JSON.parse(told).hospital?.look?.colours?.[look]
@@ -45,7 +43,7 @@ declare const BOOKING: string
     }
   }
 
-  /** The empty page before the tokens are there, and what a phone draws around it: the colour of the header. */
+  /** Before the tokens, and around the page on phones. */
   function drawAround(isDark: boolean, isMore: boolean) {
     root.style.colorScheme = isDark ? 'dark' : 'light'
     const inDark = isMore ? '#000000' : '#182126'
@@ -53,7 +51,7 @@ declare const BOOKING: string
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', around)
   }
 
-  /** A list of cards, a form or a table; around it the menu of somebody who is signed in, or none. */
+  /** Cards, form or table, with or without a menu. */
   function sayShape() {
     const { pathname } = location
     const isForm = pathname.startsWith(`${BOOKING}/`)
@@ -68,6 +66,6 @@ declare const BOOKING: string
   sayShape()
   show()
   for (const media of [dark, contrast, paper]) media.addEventListener('change', show)
-  // Said by whoever has written the cookie.
+  // By the cookie's writer.
   document.addEventListener('look', show)
 })()

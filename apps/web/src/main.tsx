@@ -26,7 +26,7 @@ import { ToastRegion } from './ui/toast-region.tsx'
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 
-/** Draws once the code of the first screen is there: after a spinner React would hold the screen back for 300 ms. */
+/** With its code: after a spinner React would wait 300 ms. */
 async function start(): Promise<void> {
   guardHistory()
   typeOurDigits()
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   watchHospital()
   fetchOfflineParts()
   fetchUserEarly()
-  // A visitor to "/" is about to be sent to the log-in.
+  // A visitor to "/" is sent to the log-in.
   const path = location.pathname === PATHS.home && readToken() === null ? PATHS.login : location.pathname
   await Promise.all([loadWords(), loadScreensAt(ROUTES, path).catch(logFailure)])
   showQueuedToasts()
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
 
 const isOurs = () => true
 
-/** The log-in shows it too, so nothing heavy is here. Toasts stay in sight above the spinner. */
+/** Light, as the log-in shows it. Toasts stay above the spinner. */
 function App() {
   return (
     <Router has={isOurs}>

@@ -1,3 +1,3 @@
-// What the build of the visitor's page begins with, in place of visitor.tsx (visitor.config.ts).
+// Replaces visitor.tsx (visitor.config.ts).
 import './app/refs-in-preact.ts'
 import './visitor.tsx'

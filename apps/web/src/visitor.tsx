@@ -13,7 +13,7 @@ import { loadWords } from './lib/words.ts'
 import { LoadingOverlay, Spinner } from './ui/spinner.tsx'
 import { ToastRegion } from './ui/toast-region.tsx'
 
-/** The page that a visitor meets first: log-in, registration and a forgotten password, without the rest of the app. */
+/** Log-in, registration, forgotten password, without the app. */
 async function start(): Promise<void> {
   watchSession()
   watchHospital()
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   )
 }
 
-/** Once somebody types: on the way in, a page waits for nothing. */
+/** Once somebody types, so that arrival waits for nothing. */
 async function fetchHomeAhead(): Promise<void> {
   const { fetchAhead } = await import('./app/fetch-ahead.ts')
   fetchAhead()

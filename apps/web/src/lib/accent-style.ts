@@ -2,7 +2,7 @@ import type { AccentColours, AccentPalette, Look } from '@desk/rules/look/accent
 import type { CSSProperties } from 'react'
 import { useHospital } from './hospital.ts'
 
-/** The tokens of the accent for a part of a screen that is shown in other colours than the rest of it. */
+/** For a part of a screen in other colours. */
 export function accentStyle({ accent, hover, soft, on }: AccentColours): CSSProperties {
   const tokens: Record<`--${string}`, string> = {
     '--accent': accent,
@@ -13,7 +13,7 @@ export function accentStyle({ accent, hover, soft, on }: AccentColours): CSSProp
   return tokens
 }
 
-/** Of the hospital's own accent; undefined where it has none. */
+/** Undefined without one. */
 export function useAccentStyle(look: Look): CSSProperties | undefined {
   const colours: AccentPalette | undefined = useHospital()?.look?.colours
   return colours && accentStyle(colours[look])

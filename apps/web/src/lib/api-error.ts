@@ -9,18 +9,18 @@ type Details = {
 }
 
 /**
- * A call that did not do what it was made for: an HTTP error, a broken connection, a reply that is not what the
- * contract says; from `callOrThrow` a refusal too (`success: false`, status 200).
+ * HTTP error, broken connection, reply against the contract; from `callOrThrow` also a refusal (`success:
+ * false`, status 200).
  */
 export class ApiError extends Error {
   readonly status: number
   readonly retryAfter: number | null
   readonly requestId: string | null
-  /** What the server wrote into the reply's field `error`, for the one screen that shows it (spec 8, Booking). */
+  /** The reply's `error`, for booking (spec 8). */
   readonly returnedError: string | null
-  /** What came with the refusal, such as a challenge; not checked yet. */
+  /** Unchecked. */
   readonly data: unknown
-  /** The password was asked for, and not given: whoever cancelled knows. */
+  /** Whoever cancelled the password knows. */
   readonly isCancelled: boolean
 
   constructor(message: string, details: Details = {}) {
@@ -36,23 +36,23 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's sentence when it answered and said no. */
+/** In words. */
 export function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 200 ? error.message : null
 }
 
-/** For programs: why the server said no, where it says so beside its sentence. */
+/** For programs. */
 export const reasonOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 
-/** The field that a person can change for a yes, where the server names it. */
+/** That a person can change. */
 export function fieldOf(error: unknown): string | null {
   const data = error instanceof ApiError ? error.data : null
   const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : null
   return typeof field === 'string' ? field : null
 }
 
-/** What the server said to a person: its refusal, or when to come back. */
+/** Refusal, or when to come back. */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && [200, 429].includes(error.status) ? error.message : null
 }
@@ -61,23 +61,23 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.isCancelled
 }
 
-/** The server's sentence when it was asked too often: it says when to come back. */
+/** After too many calls. */
 export function waitingAdviceOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 429 ? error.message : null
 }
 
-/** Nothing arrived, or the server is starting or stopping: asking once more may help. */
+/** Nothing arrived, or starting or stopping: retry. */
 export function isUnavailable(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status === 503)
 }
 
-/** Whether it was done nobody knows: no answer came, or the server broke on the way. */
+/** Maybe done: no answer, or the server broke. */
 export function isUnanswered(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0
   return status === 0 || status >= 500
 }
 
-/** Says nothing about what was asked: the same call may succeed later. */
+/** The same call may succeed later. */
 export function isTransient(error: unknown): boolean {
   const status = error instanceof ApiError ? error.status : 0
   return status === 0 || status === 429 || status >= 500

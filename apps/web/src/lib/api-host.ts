@@ -1,4 +1,4 @@
-/** Origin of the API without a slash at its end; empty when it is the page's own. */
+/** Without final slash; empty: the page's own. */
 export function apiHost(): string {
   return withoutSlash(hostOfPage() || (import.meta.env['VITE_API_HOST'] ?? ''))
 }

@@ -7,7 +7,7 @@ import { keptInstead, noteReply } from './offline/door.ts'
 import { askForPassword } from './password-request.ts'
 import { failureOf, readEnvelope, type Sent, sendCall, sendForStream } from './send-call.ts'
 
-// Without this zod tries `new Function`, which the Content-Security-Policy reports as a violation.
+// Else zod tries `new Function`, reported by the Content-Security-Policy.
 z.config({ jitless: true })
 
 export type Ok<Data> = {
@@ -28,14 +28,11 @@ export type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 type Options = {
   signal?: AbortSignal
   headers?: CallHeaders
-  /** Is sent although the page is being left. */
+  /** Sent although the page is left. */
   keepalive?: boolean
 }
 
-/**
- * Calls an endpoint. A refusal in words resolves; everything that is not an answer throws `ApiError`. A call that wants the
- * password again is repeated once that was given.
- */
+/** Refusals in words resolve; no answer throws `ApiError`. Repeated once a wanted password was given. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -63,7 +60,7 @@ function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<Da
   return { success: true, data, token, deviceToken, language, total, isTotalCapped, meant, soonest }
 }
 
-/** Calls an endpoint whose refusal is as good as a failure: for reading lists and records. */
+/** Refusals throw: for reading. */
 export async function callOrThrow<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -74,7 +71,7 @@ export async function callOrThrow<E extends AnyEndpoint>(
   return reply
 }
 
-/** Opens the stream of an endpoint that answers with events; throws where there is none. */
+/** Throws without one. */
 export async function openStream<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,4 +1,4 @@
-/** A store of the browser's database, made when it is first asked for; closed after each work, so that it can be deleted. */
+/** Made on demand; closed after each work, so that it can be deleted. */
 export async function inStore<Result>(
   { database, store }: { database: string; store: string },
   mode: IDBTransactionMode,

@@ -7,7 +7,7 @@ import { queueToast } from './toast.ts'
 import { callPlainly } from './visitor-api.ts'
 import { spokenLanguage, words } from './words.ts'
 
-/** Shows everything in another language, on this device and wherever the account logs in. */
+/** On this device, and wherever the account logs in. */
 export async function changeLanguage(code: string): Promise<void> {
   keepLanguage(code)
   if (readToken() !== null && !(await whileLoading(isSaved(code)))) {
@@ -16,7 +16,7 @@ export async function changeLanguage(code: string): Promise<void> {
   location.reload()
 }
 
-/** After a log-in: what the account asks for counts here, too; one that asks for nothing learns what is read here. */
+/** After log-in the account's counts; one without learns this one. */
 export async function agreeOnLanguage(ofAccount: string | undefined): Promise<void> {
   if (ofAccount !== undefined) keepLanguage(ofAccount)
   else if (chosenLanguage() !== null || spokenLanguage() !== DEFAULT_LANGUAGE) await isSaved(spokenLanguage())

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { callOrThrow } from './api.ts'
 import { readToken } from './session.ts'
 
-/** Invalidate it to read the user and the notifications anew. */
+/** Invalidate it to reread user and notifications. */
 export const CURRENT_USER_KEY = ['current-user'] as const
 
 export const CurrentUser = createContext<User | null>(null)
@@ -23,17 +23,17 @@ const fetchUser = (token: string, signal?: AbortSignal) =>
 
 let early: { token: string; reply: ReturnType<typeof fetchUser> } | null = null
 
-/** Asks for the user while the code of the screens is still on its way. */
+/** While the screens' code loads. */
 export function fetchUserEarly(): void {
   const token = readToken()
   if (token === null) return
   const reply = fetchUser(token)
-  // Whoever takes it sees that it failed.
+  // Whoever takes it sees the failure.
   reply.catch(() => {})
   early = { token, reply }
 }
 
-/** Gives what was fetched early, once. */
+/** Once. */
 export function takeUser(token: string, signal: AbortSignal): ReturnType<typeof fetchUser> {
   const taken = early?.token === token ? early.reply : null
   early = null

@@ -1,9 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/**
- * What a device remembers about how it shows things. Cookies, because a log-out clears local storage (spec 4), and whoever
- * comes next to this device sees the same.
- */
+/** Cookies: a log-out clears local storage (spec 4), and the device's next user sees the same. */
 export function readDeviceCookie(name: string): string | undefined {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
   return pairs.find(([key]) => key === name)?.[1]
@@ -12,6 +9,6 @@ export function readDeviceCookie(name: string): string | undefined {
 export function writeDeviceCookie(name: string, value: string): void {
   const attributes = ['path=/', `max-age=${YEAR_SECONDS}`, 'samesite=lax']
   if (location.protocol === 'https:') attributes.push('secure')
-  // The Cookie Store API is not there over http, nor in older browsers
+  // No Cookie Store API over http, or in older browsers
   document.cookie = [`${name}=${value}`, ...attributes].join('; ')
 }

@@ -1,6 +1,6 @@
 import { inStore } from './browser-store.ts'
 
-// Not in local storage, which is cleared at a log-out (spec 4): what is kept here is the device's.
+// Local storage is cleared at a log-out (spec 4).
 const PLACE = { database: 'device', store: 'tokens' }
 
 export async function readOfDevice(key: string): Promise<unknown> {

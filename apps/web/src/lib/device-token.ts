@@ -3,7 +3,7 @@ import { logFailure } from './log.ts'
 
 const KEY = 'log-in'
 
-/** What tells the server that somebody has logged in on this device before; nothing where the browser keeps nothing. */
+/** Shows that somebody logged in here before. */
 export async function readDeviceToken(): Promise<string | undefined> {
   const token = await readOfDevice(KEY).catch(logFailure)
   return typeof token === 'string' ? token : undefined

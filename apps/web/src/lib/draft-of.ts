@@ -3,20 +3,20 @@ import { draftKey, dropDraft, keepDraft, readDraft, type Typed } from './drafts.
 
 export type Draft = ReturnType<typeof useDraftOf>
 
-/** The draft of an account, or of a visitor where it is empty; apart from `useDraft`, for the log-in page knows no user. */
+/** Empty account: a visitor's. Apart from `useDraft`, as the log-in page knows no user. */
 export function useDraftOf(account: string, form: string) {
   const [key] = useState(() => draftKey(form, account))
   const [found] = useState(() => readDraft(key))
   const isDone = useRef(false)
   return {
-    /** As the form begins; null where there is nothing of before. */
+    /** Null: nothing before. */
     found,
     keep: (typed: Typed): void => {
       if (!isDone.current) keepDraft(key, typed)
     },
     /** One begins anew. */
     forget: (): void => dropDraft(key),
-    /** It is sent, or wanted no more. */
+    /** Sent or unwanted. */
     drop: (): void => {
       isDone.current = true
       dropDraft(key)

@@ -1,13 +1,13 @@
 import { DRAFT_PREFIX } from './drop-drafts.ts'
 import { logFailure } from './log.ts'
 
-/** What was typed and not sent yet, by where and by whom: in this tab alone, as texts by the names of the fields. */
+/** Typed and unsent, in this tab alone; texts by field. */
 export type Typed = Readonly<Record<string, string>>
 
-/** Whoever comes back to this tab later has come for something else. */
+/** Later one has come for something else. */
 const KEPT_MS = 24 * 60 * 60_000
 
-/** `account` is empty for visitors: nobody else's form is filled with what they typed. */
+/** Empty account: visitors; nobody gets another's text. */
 export const draftKey = (form: string, account: string): string =>
   `${DRAFT_PREFIX}${account} ${location.pathname} ${form}`
 
@@ -18,13 +18,12 @@ export function readDraft(key: string): Typed | null {
   return null
 }
 
-/** Adds to it, or puts other texts in the place of those before. */
 export function keepDraft(key: string, typed: Typed): void {
   const draft = { since: Date.now(), typed: { ...readDraft(key), ...typed } }
   try {
     sessionStorage.setItem(key, JSON.stringify(draft))
   } catch (error) {
-    // A full storage must not stop who types.
+    // A full storage must not stop typing.
     logFailure(error)
   }
 }

@@ -1,7 +1,7 @@
-/** How what was typed and not sent is named in the storage of the tab; apart from the rest, for the log-in page carries it. */
+/** Apart: the log-in page carries it. */
 export const DRAFT_PREFIX = 'draft '
 
-/** On Logout: whoever uses the device next finds nothing. */
+/** On Logout, for the device's next user. */
 export function dropDrafts(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key.startsWith(DRAFT_PREFIX)) sessionStorage.removeItem(key)

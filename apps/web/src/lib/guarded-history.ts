@@ -1,8 +1,8 @@
 import { askToLeave, hasUnsaved } from './unsaved.ts'
 
-/** Which page of the tab's history is shown, as the router numbers them. */
+/** In the tab's history, as the router numbers them. */
 let present: number | null = null
-/** What the next step is that we take ourselves. */
+/** Our own next step. */
 let own: 'back' | 'again' | null = null
 
 /** Another page is shown. */
@@ -11,8 +11,8 @@ export function notePage(): void {
 }
 
 /**
- * Back and Forward cannot be stopped: where something would be lost they are taken back, asked about, and made again. Has to
- * listen before the router does: a window calls its listeners in the order in which they came.
+ * Back and Forward cannot be stopped: they are undone, asked about, and redone. Must listen before the
+ * router.
  */
 export function guardHistory(): void {
   window.addEventListener('popstate', (event) => {

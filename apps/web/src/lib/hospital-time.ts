@@ -1,12 +1,12 @@
 import { clock12 } from '@desk/rules/clock-time'
 
-/** An instant on the hospital's calendar and clock (R15): "21-11-2026, 09:30 AM". */
+/** R15: "21-11-2026, 09:30 AM". */
 export function hospitalTime(instant: string, timeZone: string): string {
   const { day, month, year, hour, minute } = partsOf(instant, timeZone)
   return `${day}-${month}-${year}, ${clock12(Number(hour) * 60 + Number(minute))}`
 }
 
-/** The same as programs write it: "2026-11-21T09:30". */
+/** "2026-11-21T09:30" */
 export function hospitalWallTime(instant: string, timeZone: string): string {
   const { day, month, year, hour, minute } = partsOf(instant, timeZone)
   return `${year}-${month}-${day}T${hour}:${minute}`

@@ -4,14 +4,14 @@ import { logFailure } from './log.ts'
 import { createStore, useStore } from './store.ts'
 import { fetchHospital } from './visitor-api.ts'
 
-/** "Today" must not stay yesterday on a page left open overnight. */
+/** Pages stay open overnight. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
-// Not a query: the log-in screen carries no query library.
+// No query: the log-in screen has no query library.
 const hospital = createStore<Hospital | null>(null)
 let askedAt = Number.NEGATIVE_INFINITY
 
-/** What every screen must know of the hospital; null until it is known. */
+/** Null: not known yet. */
 export function useHospital(): Hospital | null {
   useEffect(refresh, [])
   return useStore(hospital)
@@ -24,14 +24,14 @@ export function watchHospital(): void {
   document.addEventListener('visibilitychange', refresh)
 }
 
-/** Where the page has it from, the script of the head (look.ts) finds the colours: it shows them when it is told. */
+/** In the page it is for look.ts, which shows it when told. */
 function showLook(): void {
   const told = JSON.stringify({ at: askedAt, hospital: hospital.get() })
   document.querySelector('meta[name="hospital"]')?.setAttribute('content', told)
   document.dispatchEvent(new Event('look'))
 }
 
-/** A page that was kept, or is shown by a clock that is wrong, knows the hospital's name, but not its day. */
+/** A kept page, or a wrong clock, may have the wrong day. */
 function readFromPage(): void {
   const content = document.querySelector('meta[name="hospital"]')?.getAttribute('content') ?? ''
   if (content === '') return
@@ -42,7 +42,7 @@ function readFromPage(): void {
 
 export const knownHospital = hospital.get
 export const onHospital = hospital.subscribe
-/** What was kept of it on this device, while it cannot be asked for. */
+/** Kept on this device, while it cannot be asked. */
 export const supplyHospital = hospital.set
 
 export function rereadHospital(): void {

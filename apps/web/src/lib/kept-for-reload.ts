@@ -1,13 +1,13 @@
 const KEY = 'kept-for-reload'
-/** Whoever comes back to this tab later has come for something else. */
+/** Later one has come for something else. */
 const KEPT_MS = 24 * 60 * 60_000
 
-/** Keeps what a screen shows and no call answers again: for this tab and this address. */
+/** What no call answers again, by tab and address. */
 export function keepForReload(shown: object): void {
   sessionStorage.setItem(KEY, JSON.stringify({ path: location.pathname, since: Date.now(), shown }))
 }
 
-/** What was kept here, if this address was loaded again: who came from another screen, or anew, had left it. */
+/** Only after a reload of this address. */
 export function keptForReload(): unknown {
   const text = sessionStorage.getItem(KEY)
   if (text === null) return null

@@ -1,6 +1,6 @@
 import { draftKey, readDraft } from './drafts.ts'
 
-/** What follows `prefix` in the name of a form of this page that was left with something typed in it. */
+/** The name after `prefix` of a form left with text. */
 export function keptForm(prefix: string, account: string): string | null {
   const start = draftKey(prefix, account)
   const key = Object.keys(sessionStorage).find((one) => one.startsWith(start) && readDraft(one) !== null)

@@ -1,9 +1,9 @@
 import { locale, words } from './words.ts'
 
-/** The code of the sign languages, which browsers have no name for. */
+/** Browsers have no name for it. */
 const SIGN = 'sgn'
 
-/** What a language is called in that of the screens; a code that nobody knows stays one. */
+/** In the screens' language; unknown codes stay. */
 export function languageName(code: string): string {
   if (code === SIGN) return words('spoken-languages.sign')
   try {

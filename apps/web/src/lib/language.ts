@@ -3,19 +3,19 @@ import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
 
 const COOKIE = 'language'
 
-/** Those that the server named in the page. */
+/** Named in the page. */
 export function offeredLanguages(): Language[] {
   const named = document.querySelector('meta[name="languages"]')?.getAttribute('content') ?? ''
   return named.split(' ').filter(isLanguage)
 }
 
-/** What was chosen on this device, else the first that the browser wants and the hospital offers. */
+/** This device's, else the browser's first that is offered. */
 export function wantedLanguage(): Language {
   const chosen = chosenLanguage()
   return chooseLanguage(chosen === null ? navigator.languages : [chosen], offeredLanguages())
 }
 
-/** Null where nobody has chosen, or what was chosen is not offered any more. */
+/** Null: none, or no longer offered. */
 export function chosenLanguage(): Language | null {
   const code = readDeviceCookie(COOKIE)
   return offeredLanguages().find((offered) => offered === code) ?? null

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { fileIsMissing } from './missing-file.ts'
 
-/** Of a page, what is fetched when it is needed, or before. */
+/** Fetched when needed, or before. */
 export type LazyPart<Props> = {
   Part: ComponentType<Props>
   load: () => Promise<ComponentType<Props>>
@@ -9,7 +9,7 @@ export type LazyPart<Props> = {
   fetchAhead: () => void
 }
 
-/** Stands in a `Suspense` of its own or of the page. */
+/** In a `Suspense` of its own or the page's. */
 export function lazyPart<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
 ): LazyPart<Props> {
@@ -25,13 +25,13 @@ export function lazyPart<Props extends object>(
   const load = async () => (loaded ??= await fetchPart())
   const Lazy: ComponentType<Props> = lazy(async () => ({ default: await load() }))
 
-  // Even with its code there `lazy` suspends once, and React then holds the screen back for 300 ms.
+  // `lazy` suspends even with its code there, and React then waits 300 ms.
   function Part(props: Props) {
     const [Content] = useState(() => loaded ?? Lazy)
     return <Content {...props} />
   }
   function fetchAhead() {
-    // What does not come is asked for again when it is needed.
+    // Asked again when needed.
     fetchCode().then(
       (code) => (loaded = code),
       () => {},

@@ -1,7 +1,6 @@
 /**
- * What the contract and our screens ask of zod/mini, in a sixth of its weight: the build puts it in its place
- * (light-contract.ts), for zod is needed in full only by the server. The same values pass, come out the same, and are
- * refused (light-schemas.test.ts holds both against every call); why one is refused is said in a word.
+ * Our part of zod/mini at a sixth of its weight, put in by the build (light-contract.ts); only the server
+ * needs zod. Passes, changes and refuses the same values (light-schemas.test.ts), with a word for a reason.
  */
 
 type Way = 'decode' | 'encode'
@@ -19,14 +18,14 @@ type Schema = {
   run: Run
 }
 
-/** Says where it is, and what should be there: `days/1/date/string`. */
+/** `days/1/date/string` */
 class Mismatch extends Error {}
 
 function fail(expected: string): never {
   throw new Mismatch(expected)
 }
 
-/** As zod has it, an overwriting check counts in both ways. */
+/** As in zod overwriting checks count both ways. */
 function make(def: Described, read: Run, mayBeAbsent = false, checks: readonly Check[] = []): Schema {
   const checked = (value: unknown) => checks.reduce((passed, { pass }) => pass(passed), value)
   return {
@@ -42,7 +41,7 @@ function make(def: Described, read: Run, mayBeAbsent = false, checks: readonly C
   }
 }
 
-/** Of values that are the same on both sides. */
+/** The same on both sides. */
 const plain = (type: string, isOne: (value: unknown) => boolean) =>
   make({ type }, (value) => (isOne(value) ? value : fail(type)))
 
@@ -156,10 +155,10 @@ const DATE = '\\d{4}-(?:0[1-9]|1[0-2])-(?:[0-2]\\d|3[01])'
 const TIME = 'T(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?'
 const OFFSET = '[+-](?:[01]\\d|2[0-3]):[0-5]\\d'
 
-/** Without its pattern: a field of a form is not to check it. */
+/** Without its pattern, which a form's field must not check. */
 const written = (pattern: string) => string().check(refine(matches(new RegExp(`^${pattern}$`))))
 
-/** Begins with a day that is in the calendar. */
+/** A calendar day. */
 function isOfDay(value: unknown): boolean {
   const date = String(value).slice(0, 10)
   const day = new Date(date)
@@ -181,7 +180,7 @@ export const regexes = {
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
 }
 
-/** Light already: it has nothing to configure. */
+/** Nothing to configure. */
 export function config(): void {}
 
 export const parse = (schema: Schema, value: unknown) => schema.run(value, 'decode')

@@ -5,7 +5,7 @@ import type { ListParams } from './list-params.ts'
 
 type Part = { page: number; limit: number }
 
-/** One page of a list that the server cuts; the page before stays in sight while the next one is fetched. */
+/** The page before stays in sight while loading. */
 export function useListPage<Row>(
   { page, goToPage }: Pick<ListParams, 'page' | 'goToPage'>,
   pageSize: number,
@@ -21,7 +21,7 @@ export function useListPage<Row>(
   const total = isPlaceholderData || data?.isTotalCapped ? undefined : data?.total
   const last = Math.max(1, Math.ceil((total ?? Infinity) / pageSize))
 
-  // The list may have become shorter since the URL was written down.
+  // The list may have shrunk.
   useEffect(() => {
     if (page > last) goToPage(last, { replace: true })
   })

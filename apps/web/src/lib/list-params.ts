@@ -5,18 +5,18 @@ const LAST_PAGE = 100_000
 
 export type ListParams = ReturnType<typeof useListParams>
 
-/** Which part of a list the address names (`?q=…&page=…`), so that Back, a reload and a sent link show it again. */
+/** In the address (`?q=…&page=…`), for Back, reload and links. */
 export function useListParams() {
   const [parameters, setParameters] = useSearchParams()
   const { pathname } = useLocation()
   const read = (name: string) => valueIn(parameters, name)
 
-  /** Ahead of what is drawn while a slow device still draws the press before. */
+  /** Ahead of a slow device's drawing. */
   function inAddress(): URLSearchParams {
     return location.pathname === pathname ? new URLSearchParams(location.search) : parameters
   }
 
-  /** Changes some of it; an empty value takes it out. Another list starts at its first page. */
+  /** Empty values are removed; other lists start at page one. */
   function change(values: Record<string, string>, options?: { replace: boolean }): void {
     const next = new URLSearchParams(inAddress())
     for (const [name, value] of Object.entries({ page: '', ...values })) {
@@ -28,12 +28,12 @@ export function useListParams() {
 
   return {
     read,
-    /** What the last press asked for, drawn or not: a step goes on from there, so that a quick second one is not lost. */
+    /** As last asked, drawn or not: a quick second step is not lost. */
     readNow: (name: string) => valueIn(inAddress(), name),
     change,
     q: read('q'),
     page: pageIn(read('page')),
-    /** While one types there is one step back, to the list before the search, not one for each letter. */
+    /** One step back per search, not per letter. */
     search: (q: string) => change({ q }, { replace: read('q') !== '' }),
     goToPage: (page: number, options?: { replace: boolean }) =>
       change({ page: page === 1 ? '' : String(page) }, options),

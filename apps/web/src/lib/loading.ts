@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts'
 
 const running = createStore(0)
 
-/** Sets the loading flag; what it returns takes it back, once. */
+/** Returns what takes it back, once. */
 export function startLoading(): () => void {
   let isHeld = true
   running.set(running.get() + 1)
@@ -22,7 +22,7 @@ export async function whileLoading<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Sets the flag for as long as a query or a mutation says so; before the first paint, so that nothing flashes up. */
+/** Before the first paint, so that nothing flashes. */
 export function useLoadingWhile(isBusy: boolean): void {
   useLayoutEffect(() => (isBusy ? startLoading() : undefined), [isBusy])
 }

@@ -3,12 +3,12 @@ import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
 
 const COOKIE = 'look'
 const COMPACT = 'compact'
-/** As it stands in the cookie; `look.ts` beside main.tsx shows it. */
+/** As in the cookie; `look.ts` beside main.tsx shows it. */
 export const COLOURS = ['system', 'light', 'dark', 'light.more', 'dark.more'] as const
 
 export type Colours = (typeof COLOURS)[number]
 
-/** The colours that were chosen on this device; `system` where those of the device itself count. */
+/** Of this device; `system`: its system's. */
 export function useColours(): Colours {
   return useSyncExternalStore(follow, chosenColours)
 }

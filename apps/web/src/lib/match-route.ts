@@ -2,10 +2,10 @@ import { matchPath } from '@desk/contract/match-path'
 import type { ReactNode } from 'react'
 import type { Params } from './router.tsx'
 
-/** One part of what is drawn at a path, with the way to fetch its code before it is. */
+/** `load` fetches its code before. */
 export type Part = { element: ReactNode; load?: () => Promise<unknown> }
 
-/** A path as PATHS writes it, `*` for whatever is none of them, and what is drawn there, the outermost first. */
+/** `*`: no other path; the outermost part first. */
 export type Route = { path: string; parts: readonly Part[] }
 
 export type Match = { route: Route; params: Params }

@@ -5,7 +5,7 @@ type PasswordRequest = { answer: (isGiven: boolean) => void }
 const request = createStore<PasswordRequest | null>(null)
 let asked: Promise<boolean> | null = null
 
-/** Asks for the password again, once for all who wait; false when nobody gives it. */
+/** Once for all who wait; false: not given. */
 export function askForPassword(): Promise<boolean> {
   asked ??= new Promise((resolve) => {
     const answer = (isGiven: boolean) => {
@@ -18,7 +18,7 @@ export function askForPassword(): Promise<boolean> {
   return asked
 }
 
-/** For when the dialog goes away with its screen: nobody waits for ever. */
+/** When the dialog goes with its screen. */
 export function cancelPasswordRequest(): void {
   request.get()?.answer(false)
 }

@@ -6,10 +6,10 @@ import { onSessionChange, onUnauthorized } from './session.ts'
 
 const RETRIES = 2
 
-// At once instead of after a timer: the second click of a double click must meet a button that is pending.
+// At once: a double click must meet a pending button.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Reads are tried again when that may help; every failure is logged once, after the last try (spec 8). */
+/** Retries reads; logs each failure once (spec 8). */
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: logFailure }),
   mutationCache: new MutationCache({
@@ -22,18 +22,18 @@ export const queryClient: QueryClient = new QueryClient({
       staleTime: 15_000,
       retry: (failures, error) => failures < RETRIES && isUnavailable(error),
       retryDelay: (failures) => 500 * 2 ** failures,
-      // Also when the browser believes to be offline; it often errs.
+      // Browsers often err about being offline.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-// Reading the person again tells whether the session has ended elsewhere, and logs out here too (spec 4). It may be that
-// very reading which was answered 401: beginning it anew would never come to an end.
+// Rereading the user shows whether the session ended, and logs out (spec 4); if that reading itself got the
+// 401, restarting it would never end.
 onUnauthorized(() => {
   void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }, { cancelRefetch: false })
 })
 
-// Nobody sees what was loaded for the person before.
+// It was the former user's.
 onSessionChange(() => queryClient.clear())

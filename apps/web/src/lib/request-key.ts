@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** A name for a request that nobody else gives. Not `randomUUID`: browsers have that on https only. */
+/** Unique; `randomUUID` needs https. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -11,12 +11,11 @@ import {
 } from 'react'
 import { newKey } from './request-key.ts'
 
-/** An address within the app; `key` names the visit to it, and is `default` for the one that was loaded. */
+/** `key`: the visit, `default` for the loaded page. */
 export type Place = { pathname: string; search: string; hash: string; key: string }
 
 type Step = { replace?: boolean }
 export type Params = Readonly<Record<string, string>>
-/** What a route has for what is drawn within: the values of its path, and what stands in its outlet. */
 type Inside = { params: Params; outlet: ReactNode }
 
 const Here = createContext<Place>({ pathname: '/', search: '', hash: '', key: 'default' })
@@ -26,15 +25,15 @@ let show: (place: Place) => void = () => {}
 let isOurs: (pathname: string) => boolean = () => true
 
 type RouterProps = {
-  /** Whether there is a screen for a path; another page is loaded for what is none. */
+  /** Others load a page. */
   has: (pathname: string) => boolean
   children: ReactNode
 }
 
-/** Where one is, on the History API; a screen whose code is on its way leaves the one before in sight. */
+/** On the History API; the old screen stays until the new one's code is there. */
 export function Router({ has, children }: RouterProps) {
   const [place, setPlace] = useState(readPlace)
-  // Before the effects of what is drawn within: they may lead elsewhere at once.
+  // Before inner effects, which may navigate at once.
   useLayoutEffect(() => {
     show = (next) => startTransition(() => setPlace(next))
     isOurs = has
@@ -49,10 +48,9 @@ export function Router({ has, children }: RouterProps) {
 export const useLocation = (): Place => useContext(Here)
 export const useParams = (): Params => useContext(RouteContext).params
 
-/** What the route within this one draws. */
 export const Outlet = () => useContext(RouteContext).outlet
 
-/** Goes to an address. Each visit is numbered, so that one knows by how much Back went. */
+/** Visits are numbered, to know how far Back went. */
 function navigate(to: string, { replace = false }: Step = {}): void {
   const url = new URL(to, location.href)
   if (!isOurs(url.pathname)) return leave(url, replace)
@@ -61,7 +59,7 @@ function navigate(to: string, { replace = false }: Step = {}): void {
     if (replace) history.replaceState(state, '', url)
     else history.pushState(state, '', url)
   } catch {
-    // Some browsers allow so many in half a minute.
+    // Some browsers limit them.
     return leave(url, replace)
   }
   show(readPlace())
@@ -71,7 +69,7 @@ const leave = (url: URL, replace: boolean) => (replace ? location.replace(url) :
 
 export const useNavigate = () => navigate
 
-/** The parameters of the address, and how to change them. */
+/** And their setter. */
 export function useSearchParams() {
   const { search } = useLocation()
   const parameters = useMemo(() => new URLSearchParams(search), [search])
@@ -85,7 +83,7 @@ function setSearchParams(next: URLSearchParams | Record<string, string>, step?: 
 
 export type LinkProps = ComponentProps<'a'> & { to: string }
 
-/** A link: within the app no page is loaded, and to where one is nothing is added to the history. */
+/** No page load within the app; nothing is added for the present address. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   function press(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)

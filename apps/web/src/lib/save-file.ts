@@ -1,4 +1,3 @@
-/** Hands a text to the browser as a file to be saved. */
 export function saveFile(name: string, type: string, parts: readonly string[]): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')

@@ -5,11 +5,11 @@ import { reportNoAnswer } from './no-answer.ts'
 import { readToken, reportUnauthorized } from './session.ts'
 import { languageToBe } from './words.ts'
 
-/** A spinner must end some time, also on a phone that lost its connection without noticing. */
+/** A phone may not notice a lost connection. */
 const TIMEOUT_MILLISECONDS = 30_000
 const PREFIX = '/api/v1'
 
-/** A call as it travels, encoded. */
+/** Encoded. */
 export type Sent = {
   method: 'GET' | 'POST'
   /** Below `/api/v1`. */
@@ -20,11 +20,11 @@ export type Sent = {
   isStream?: boolean
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Is sent although the page is being left. */
+  /** Sent although the page is left. */
   keepalive?: boolean
 }
 
-/** Sends a call; it takes no schema, so that the log-in page carries no library for them. */
+/** Without schemas, for the log-in page. */
 export async function sendCall(sent: Sent): Promise<Response> {
   const { method, path, body, signal, keepalive = false } = sent
   const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
@@ -46,7 +46,6 @@ export async function sendCall(sent: Sent): Promise<Response> {
   }
 }
 
-/** Opens what answers with events, for as long as the signal says. */
 export async function sendForStream(sent: Sent): Promise<Response> {
   const response = await fetch(urlOf(sent), { headers: headersOf(sent), signal: sent.signal ?? null })
   if (response.status === 401) reportUnauthorized()
@@ -56,7 +55,7 @@ export async function sendForStream(sent: Sent): Promise<Response> {
 
 function headersOf({ method, headers: given = {}, isStream, tellsWho }: Sent): Headers {
   const headers = new Headers({ ...given, Accept: isStream ? 'text/event-stream' : 'application/json' })
-  // What the server says is in the language of the page; an account that asks for another gets that (R32).
+  // In the page's language, unless the account's differs (R32).
   headers.set('Accept-Language', languageToBe())
   if (method === 'POST') headers.set('Content-Type', 'application/json')
   const token = readToken()
@@ -73,7 +72,7 @@ function urlOf({ path, query = {} }: Sent): string {
   return `${apiHost()}${PREFIX}${path}${tail}`
 }
 
-/** What every reply is (R10); a proxy’s page of errors is none. */
+/** R10; a proxy's error page is none. */
 export async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     const reply: unknown = await response.json()

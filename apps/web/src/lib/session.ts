@@ -3,7 +3,7 @@ import { dropDrafts } from './drop-drafts.ts'
 import { forgetForReload } from './kept-for-reload.ts'
 import { createStore } from './store.ts'
 
-/** A token under this key means logged in (spec 4). */
+/** Its presence means logged in (spec 4). */
 const TOKEN_KEY = 'token'
 
 const lastToken = createStore<string | null>(null)
@@ -16,7 +16,7 @@ export function readToken(): string | null {
 export function watchSession(): void {
   noteToken()
   window.addEventListener('storage', noteToken)
-  // A page that Back brings out of the browser's memory has missed what happened since.
+  // A page restored by Back missed what happened.
   window.addEventListener('pageshow', noteToken)
 }
 
@@ -24,21 +24,21 @@ function noteToken(): void {
   lastToken.set(readToken())
 }
 
-/** Logs in. A fresh page is to be loaded right after (spec 4), so this one does not change. */
+/** A fresh page follows (spec 4), so this one stays. */
 export function storeToken(token: string): void {
   localStorage.setItem(TOKEN_KEY, token)
 }
 
-/** Logs out on this device: the specification clears all of local storage, not only the token. */
+/** All of local storage, as specified. */
 export function clearSession(): void {
   dropDrafts()
   loseSession()
 }
 
-/** It ran out, or was ended elsewhere: what was typed is there again once the same account logs in, and for no other. */
+/** Expired or ended elsewhere: typed text stays for the same account. */
 export function loseSession(): void {
   localStorage.clear()
-  // What was readable without a network (lib/offline).
+  // Offline data (lib/offline).
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('kept')
   forgetForReload()
   lastToken.set(null)
@@ -50,7 +50,7 @@ export function useToken(): string | null {
 
 export const onSessionChange = lastToken.subscribe
 
-/** A call was answered 401: the token may be dead. */
+/** After a 401. */
 export function reportUnauthorized(): void {
   unauthorizedReplies.set(unauthorizedReplies.get() + 1)
 }

@@ -6,7 +6,7 @@ type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A value outside React that components follow with `useStore`. */
+/** Followed with `useStore`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -3,12 +3,12 @@ import { createStore, useStore } from './store.ts'
 type ToastMessage = {
   kind: 'success' | 'error'
   text: string
-  /** Unset: as long as the specification says. */
+  /** Else as specified. */
   milliseconds?: number
 }
 export type Toast = ToastMessage & { id: number }
 
-/** How long a toast stays (spec 9). */
+/** spec 9 */
 export const TOAST_MILLISECONDS = 3000
 
 const QUEUE_KEY = 'queued-toasts'
@@ -16,7 +16,7 @@ const QUEUE_KEY = 'queued-toasts'
 const toasts = createStore<readonly Toast[]>([])
 let lastId = 0
 
-/** The dialog that asked for it goes with the answer, and until then the toasts are closed to screen readers. */
+/** Until the dialog is gone, toasts are closed to screen readers. */
 const DIALOG_GOES_MILLISECONDS = 150
 
 export function showToast(message: ToastMessage): void {
@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Keeps a toast for the page that is loaded next (R5). */
+/** For the next page (R5). */
 export function queueToast(message: ToastMessage): void {
   sessionStorage.setItem(QUEUE_KEY, JSON.stringify([...readQueue(), message]))
 }

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** The forms on the page in which something was typed that is not saved. */
+/** Forms on the page. */
 const unsaved = new Set<symbol>()
 
-/** What is done where somebody leaves all the same; null while nobody is asked. */
+/** Null: nobody is asked. */
 const question = createStore<(() => void) | null>(null)
 
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-/** For as long as a form has unsaved work, whoever leaves it is asked first. */
 export function useUnsaved(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return undefined
@@ -23,12 +22,12 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-/** The browser asks in its own words. */
+/** In the browser's words. */
 function askBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** At once, or after a yes where something would be lost. */
+/** After a yes, if something would be lost. */
 export function askToLeave(leave: () => void): void {
   if (hasUnsaved()) question.set(leave)
   else leave()

@@ -7,15 +7,15 @@ import { queryClient } from './query-client.ts'
 import { showToast } from './toast.ts'
 
 type Options = {
-  /** What the toast says when there is no answer; a refusal has the server's own words. */
+  /** Toast without an answer; refusals have words. */
   failure: string
-  /** The screen shows a refusal itself: the toast then says `failure` for that too. */
+  /** By the screen: the toast says `failure` instead. */
   showsRefusal?: boolean
   invalidates?: QueryKey
   onSuccess?: (message: string) => void
 }
 
-/** A call that changes something, as a mutation which says in a toast how it went. */
+/** A mutation with a toast for its result. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   { failure, showsRefusal, invalidates, onSuccess = toastSuccess }: Options,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { useOptionalUser } from './current-user.ts'
 import { type Draft, useDraftOf } from './draft-of.ts'
 
-/** What somebody typed into a form and has not sent: there again after a reload and on the way back, for whoever typed it. */
+/** Unsent text, back after a reload or return, for its author. */
 export const useDraft = (form: string): Draft => useDraftOf(useOptionalUser()?.id ?? '', form)
 
-/** A part of a form that no native field holds: as it was kept, else as it begins. */
+/** A part without a native field. */
 export function useKeptState<Schema extends z.ZodMiniType>(
   draft: Draft,
   name: string,

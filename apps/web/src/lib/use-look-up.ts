@@ -1,18 +1,17 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Between two letters of somebody who types. */
+/** Between letters. */
 const PAUSE_MS = 120
 
 type Asked<Found> = {
-  /** Below so many nothing is asked for. */
+  /** Fewer find nothing. */
   leastLetters: number
   queryKey: QueryKey
   ask: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
 }
 type LookUp<Found> = { found: readonly Found[]; isLooking: boolean }
 
-/** What is found by the text that somebody is typing. */
 export function useLookUp<Found>(
   typed: string,
   { leastLetters, queryKey, ask }: Asked<Found>,
@@ -29,7 +28,7 @@ export function useLookUp<Found>(
     queryKey: [...queryKey, asked],
     queryFn: ({ signal }) => ask(asked, signal),
     placeholderData: keepPreviousData,
-    // Without an answer one goes on with what is typed.
+    // One goes on with typed text.
     retry: false,
   })
   if (text.length < leastLetters) return { found: [], isLooking: false }

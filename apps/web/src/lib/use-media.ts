@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this things stand below each other: phones. */
+/** One column. */
 export const PHONE = '(max-width: 39.99rem)'
 
-/** Whether a media query holds, also while the page is open: a phone is turned. */
+/** Live: phones are turned. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

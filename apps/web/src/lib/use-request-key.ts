@@ -4,10 +4,7 @@ import type { Draft } from './draft-of.ts'
 
 const NAMES = { key: 'request', slot: 'requested' } as const
 
-/**
- * The name of what is being sent: kept until the server has answered, so that what lost its answer is the same one when it is
- * sent again, after a reload, too, where there is a draft.
- */
+/** Kept until answered, with a draft also over a reload: a repeat is the same request. */
 export function useRequestKey(draft?: Draft) {
   const key = useRef(draft?.found?.[NAMES.key] || null)
   const [lost, setLost] = useState(draft?.found?.[NAMES.slot] ?? '')
@@ -22,7 +19,7 @@ export function useRequestKey(draft?: Draft) {
       setLost('')
       draft?.keep({ [NAMES.key]: '', [NAMES.slot]: '' })
     },
-    /** The slot of a booking that was sent before a reload, and never answered; else empty. */
+    /** Slot of an unanswered booking before a reload, or empty. */
     lost,
   }
 }

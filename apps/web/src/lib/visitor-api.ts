@@ -2,7 +2,7 @@ import type { Envelope } from '@desk/contract/envelope'
 import type { Hospital } from '@desk/contract/hospital'
 import { failureOf, readEnvelope, sendCall } from './send-call.ts'
 
-/** The calls of the first screens, as the contract has them: a test compares the two. */
+/** A test compares them with the contract. */
 export const VISITOR_CALLS = {
   logIn: { method: 'POST', path: '/user/login', tellsWho: false },
   register: { method: 'POST', path: '/user/register', tellsWho: false },
@@ -13,7 +13,7 @@ export const VISITOR_CALLS = {
 
 export type PlainReply = Envelope & { message: string }
 
-/** A call without a schema: what is sent is as it was typed, and nobody looks at what comes back. */
+/** Without schemas. */
 export async function callPlainly(
   name: Exclude<keyof typeof VISITOR_CALLS, 'getHospital'>,
   body: object,

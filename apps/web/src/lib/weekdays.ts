@@ -6,7 +6,7 @@ const SOME_MONDAY = Date.UTC(2027, 2, 1)
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 const SHORTEST_RUN = 3
 
-/** Days of the week, 0 is Monday: "Mon to Thu, Sat". */
+/** 0 is Monday: "Mon to Thu, Sat". */
 export function weekdaysInWords(weekdays: readonly number[]): string {
   if (weekdays.length === 7) return words('free-times.everyDay')
   const runs = runsOf(weekdays)

@@ -7,7 +7,7 @@ import folder from 'virtual:words/folder'
 import { wantedLanguage } from './language.ts'
 import { logFailure } from './log.ts'
 
-/** English is there from the start; the others are fetched when they are wanted. */
+/** English is built in. */
 const OTHERS: Readonly<
   Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, () => Promise<{ default: Catalogue }>>
 > = {
@@ -19,10 +19,9 @@ const OTHERS: Readonly<
   'ar-XB': () => import('virtual:words/ar-XB'),
 }
 
-/** What lists are of, for the sentences about any list. */
 export type Items = WebMessages['ui.items']['items']
 
-/** Null until it is known which language a person reads: what is worded when a file is loaded would stay English. */
+/** Null until known: words at load time would stay English. */
 let spoken: ReturnType<typeof wordsIn> | null = null
 
 function wordsIn(language: Language, catalogue: Catalogue) {
@@ -34,16 +33,16 @@ function wordsIn(language: Language, catalogue: Catalogue) {
   }
 }
 
-/** Sets the language of the screens; for the rest of the page's life. */
+/** Once for the page. */
 export function speak(language: Language, catalogue: Catalogue): void {
   spoken = wordsIn(language, catalogue)
 }
 
-/** The words of the screens. Only to be called while something is drawn or done. */
+/** Only while drawing or acting. */
 export const words: ReturnType<typeof wordsIn>['words'] = (key, ...given) =>
   isThere(key) ? current().words(key, ...given) : ''
 
-/** The same for a message with links and the like in it. */
+/** With links and the like. */
 export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   key: Key,
   params: WebRichMessages<ReactNode>[Key],
@@ -51,31 +50,29 @@ export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   return createElement(Fragment, null, ...(isThere(key) ? current().richWords(key, params) : []))
 }
 
-/** A sentence that did not come with its screen breaks nothing else. */
+/** A missing sentence breaks nothing else. */
 function isThere(key: string): boolean {
   const isFound = key in current().catalogue
   if (!isFound) logFailure(new Error(`no words for ${key}`))
   return isFound
 }
 
-/** Which language the screens are in. */
 export const spokenLanguage = (): Language => current().language
 
-/** The same, also while its words are on their way. */
+/** Even before its words. */
 export const languageToBe = (): Language => spoken?.language ?? wantedLanguage()
 
 export const locale = (): string => LANGUAGES[current().language].locale
 
 let first: Promise<void> | null = null
 
-/** Gets the words of the first screens. */
 export function loadWords(): Promise<void> {
   return (first ??= loadFirstWords())
 }
 
 const sets = new Map<string, Promise<void>>()
 
-/** Gets the words of another screen; to be called before it is drawn. */
+/** Before drawing it. */
 export function loadWordsOf(screen: string): Promise<void> {
   const set = sets.get(screen) ?? fetchWordsOf(screen)
   sets.set(screen, set)
@@ -84,7 +81,7 @@ export function loadWordsOf(screen: string): Promise<void> {
   return set
 }
 
-/** Gets the words of what stands around screens: they come with those of any screen. */
+/** With those of any screen. */
 export const loadFrameWords = (name: string): Promise<void> => [...sets.values()].at(-1) ?? loadWordsOf(name)
 
 async function fetchWordsOf(screen: string): Promise<void> {
@@ -96,7 +93,6 @@ async function fetchWordsOf(screen: string): Promise<void> {
   speak(language, { ...current().catalogue, ...more })
 }
 
-/** The page is marked with its language. */
 async function loadFirstWords(): Promise<void> {
   const wanted = wantedLanguage()
   const catalogue = await loadCatalogue(wanted)

@@ -1,6 +1,6 @@
 /**
- * The way out: as /sw.js it takes the place of the worker that a browser has, throws away what that kept, and is gone itself
- * (OFFLINE=off; a host of its own for the web app serves sw-off.js as /sw.js). A classic script, made by worker-plugin.ts.
+ * Served as /sw.js under OFFLINE=off (hosts of their own: sw-off.js): discards what the worker kept, and
+ * itself. A classic script (worker-plugin.ts).
  */
 declare const self: ServiceWorkerGlobalScope
 

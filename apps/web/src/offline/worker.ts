@@ -1,14 +1,13 @@
 /**
- * Stands between the browser and the server, as /sw.js: a page that was here before opens at once, and without a network.
- * Files named by their content are kept; the page comes from the server, or is the kept one of this same build; everything
- * else, calls and streams above all, is left alone. It keeps nothing that differs from person to person.
- * A classic script, made by worker-plugin.ts: it can import nothing.
+ * /sw.js: known pages open at once, offline too. Hashed files are kept; the page is the server's or this
+ * build's kept one; calls and streams are left alone, and nothing personal is kept. A classic script without
+ * imports (worker-plugin.ts).
  */
 declare const self: ServiceWorkerGlobalScope
-/** Another with each build, so that browsers see a new worker. */
+/** Per build, so that browsers see a new worker. */
 declare const BUILD_NAME: string
 
-/** What a page that was loaded tells: its build, and what it needs to be opened again. */
+/** From a loaded page: its build, and files to reopen it. */
 type Told = { build: string; files: readonly string[] }
 
 const CACHES = 'desk-'
@@ -17,9 +16,9 @@ const CACHE = CACHES + BUILD_NAME
 const PAGE = '/'
 const FILES = '/assets/'
 const NO_SCREEN = /^\/(api|assets|pictures|calendar|\.well-known)(\/|$)|\.[^/]*$/
-/** Longer nobody looks at a blank page while another is there. */
+/** Nobody waits longer while a kept page is there. */
 const TIMEOUT_MS = 3000
-/** What a web server says in front of a server that is not there. */
+/** A web server's answers for one that is down. */
 const NOBODY_THERE: ReadonlySet<number> = new Set([502, 503, 504])
 
 self.addEventListener('install', (event) => {
@@ -43,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   else if (mode === 'navigate' && !NO_SCREEN.test(pathname)) event.respondWith(givePage(event))
 })
 
-/** The page with all that it names, of this build and no other: else the worker before goes on. */
+/** Complete and of this build, else the old worker goes on. */
 async function keepPage(): Promise<void> {
   const response = await fetch(PAGE, { cache: 'no-cache' })
   const page = await response.clone().text()
@@ -57,10 +56,10 @@ async function keepPage(): Promise<void> {
 async function keepFiles({ build, files }: Told): Promise<void> {
   if (build !== BUILD_NAME) return
   const cache = await caches.open(CACHE)
-  // They come out of the browser's own memory; one that cannot be had is fetched when it is wanted.
+  // From the browser's cache; missing ones are fetched on demand.
   await Promise.allSettled(files.map(async (file) => (await cache.match(file)) ?? cache.add(file)))
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // A page of a build before, open beside, may want a file of it.
+  // An open page may need an older build's file.
   if (pages.length <= 1) await dropOthers()
 }
 
@@ -80,7 +79,7 @@ async function giveFile(event: FetchEvent): Promise<Response> {
 
 async function keep(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
-  // A device that is full keeps nothing more; the page has what it asked for.
+  // A full device keeps nothing more.
   await cache.put(request, response).catch(() => {})
 }
 

@@ -4,20 +4,18 @@ import { Button } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ActBarProps = {
-  /** What it is for; read out as the name of the group. */
+  /** The group's name. */
   label: string
-  /** How many are ticked, as a number and in words. */
+  /** Number and words. */
   count: number
   chosen: string
   all: { label: string; isDone: boolean; onPress: () => void }
   none: { label: string; onPress: () => void }
-  /** What can be done with those that are ticked. */
   acts: ReactNode
-  /** The list whose rows are ticked. */
   children: ReactNode
 }
 
-/** Around a list of which several can be ticked: what can be done with them comes with the first, at the foot of the window. */
+/** Appears at the window's foot with the first tick. */
 export function ActBar({ label, count, chosen, all, none, acts, children }: ActBarProps) {
   const chooseAll = useRef<HTMLButtonElement>(null)
   function choosesNone() {

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 type CalendarFile = { data: { filename: string; content: string } }
 
-/** Saves the event that calendars understand; opened again after a change it takes the place of the one before. */
+/** Opened after a change it replaces the event. */
 export function AddToCalendar({ load }: { load: () => Promise<CalendarFile> }) {
   const save = useMutation({
     mutationFn: load,

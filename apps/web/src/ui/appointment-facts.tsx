@@ -12,14 +12,14 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type AppointmentFactsProps = {
   slot: Slot
   doctor: { firstName: string; lastName: string; specialization: string; address: string }
-  /** The name of its type, where it has one. */
+  /** Its name. */
   visitType?: string | undefined
   /** What stands above them. */
   before?: ReactNode
   children?: ReactNode
 }
 
-/** When, of what type, with whom and where: the same wherever one appointment is shown. */
+/** The same everywhere. */
 export function AppointmentFacts({ slot, doctor, visitType, before, children }: AppointmentFactsProps) {
   return (
     <Facts>
@@ -56,7 +56,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-/** In words, and on a map in a page of its own: who is about to keep a code must not lose it. */
+/** The map opens apart: a code on the page must not be lost. */
 export function Place({ doctorAddress }: { doctorAddress: string }) {
   const { name = '', address = '' } = useHospital() ?? {}
   return (

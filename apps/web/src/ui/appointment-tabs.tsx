@@ -2,7 +2,7 @@ import { ofDoctorPath, PATHS } from '@desk/contract/paths'
 import { words } from '../lib/words.ts'
 import { TabLinks } from './tab-links.tsx'
 
-/** What a patient reaches under Appointments (R26); two features have a screen there. */
+/** R26; screens of two features. */
 export function AppointmentTabs() {
   const links = [
     { label: words('waiting.tab.appointments'), path: PATHS.myAppointments },
@@ -11,7 +11,7 @@ export function AppointmentTabs() {
   return <TabLinks label={words('waiting.tabs')} links={links} />
 }
 
-/** What a doctor reaches under Appointments (R26). */
+/** R26 */
 export function DoctorAppointmentTabs() {
   const links = [
     { label: words('day.tab.requests'), path: PATHS.doctorAppointments },
@@ -26,7 +26,7 @@ export function DoctorAppointmentTabs() {
   return <TabLinks label={words('waiting.tabs')} links={links} />
 }
 
-/** What an administrator reaches of a doctor; the record is of another feature. */
+/** The record is another feature's. */
 export function DoctorRecordTabs({ doctorId }: { doctorId: string }) {
   const links = [
     { label: words('schedules.tab.record'), path: ofDoctorPath(PATHS.doctorRecord, doctorId) },

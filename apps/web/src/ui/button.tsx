@@ -6,16 +6,16 @@ type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 type Look = {
   kind?: ButtonKind | undefined
-  /** Lower, for rows of a table; still a full target on phones. */
+  /** Lower, in tables; a full target on phones. */
   small?: boolean | undefined
   wide?: boolean | undefined
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Its work is under way, or there is none to do: it stays focusable and does nothing. */
+    /** Focusable, but does nothing. */
     pending?: boolean | undefined
-    /** What it does, where its words do not say so; read out after them. */
+    /** Read out after its words. */
     description?: string | undefined
   }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import styles from './check-box.module.css'
 
 type CheckBoxProps = {
-  /** Read out; shown too, unless `children` stand in its place. */
+  /** Read out; shown unless there are `children`. */
   label: string
   isChecked: boolean
   onChange: (isChecked: boolean) => void
   children?: ReactNode
 }
 
-/** A choice that counts at once; the whole label can be pressed. */
+/** Counts at once; the label is pressable. */
 export function CheckBox({ label, isChecked, onChange, children }: CheckBoxProps) {
   return (
     <label className={styles.choice}>

@@ -5,11 +5,11 @@ import styles from './language-choice.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ColourChoiceProps = {
-  /** Its sign alone, where there is little room. */
+  /** Where room is short. */
   isSign?: boolean
 }
 
-/** Light, dark, more contrast: chosen for this device, and shown at once. */
+/** Of this device, at once. */
 export function ColourChoice({ isSign = false }: ColourChoiceProps) {
   const chosen = useColours()
   return (

@@ -7,16 +7,16 @@ type ConfirmDialogProps = {
   title: string
   children: ReactNode
   confirmLabel: string
-  /** Where Cancel could be taken for what is asked about. */
+  /** Where Cancel would be ambiguous. */
   cancelLabel?: string
   destructive?: boolean
-  /** What was confirmed is under way; closing the dialog afterwards is the caller's. */
+  /** The caller closes it afterwards. */
   isPending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something happens. Shown while it is rendered; Escape cancels; the focus goes back afterwards. */
+/** Shown while rendered; Escape cancels, the focus returns. */
 export function ConfirmDialog({
   title,
   children,

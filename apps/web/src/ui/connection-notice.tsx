@@ -13,13 +13,13 @@ import { richWords, words } from '../lib/words.ts'
 import { linkTo } from './link-to.tsx'
 import { Notice } from './notice.tsx'
 
-/** The week that is shown else is not kept. */
+/** Weeks are not kept. */
 const DAY = `${PATHS.doctorDay}?view=list`
 
-/** In sight where one presses; at the end of the page it takes room of its own. No style sheet: a first visit would fetch it. */
+/** In sight, with room of its own. Inline: a style sheet would be a request. */
 const STAYS: CSSProperties = { position: 'sticky', zIndex: 15, bottom: 0 }
 
-/** Says politely that the hospital cannot be reached, and when it can be again. The region is there before its words. */
+/** The live region is there before its words. */
 export function ConnectionNotice() {
   const text = useSentence()
   const readable = useReadable()
@@ -46,7 +46,7 @@ const wayTo = ({ role, path }: Readable) =>
 
 type Readable = { role: 'patient' | 'doctor'; path: string }
 
-/** Where there is something to read without a network, for who is logged in; null where there is nothing, or no need. */
+/** Null: nothing kept, or connected. */
 function useReadable(): Readable | null {
   const isGone = useStore(connection) === 'gone'
   const [found, setFound] = useState<Readable | null>(null)
@@ -56,7 +56,7 @@ function useReadable(): Readable | null {
   return isGone ? found : null
 }
 
-/** A doctor keeps days, a patient appointments; who is logged in may not be known yet. */
+/** Days or appointments, by who is logged in. */
 async function findReadable(): Promise<Readable | null> {
   if (await isReadable(getDays.path, {})) return { role: 'doctor', path: DAY }
   const hasComing = await isReadable(listMyAppointments.path, { when: 'coming' })

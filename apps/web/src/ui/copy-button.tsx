@@ -2,7 +2,7 @@ import { showToast } from '../lib/toast.ts'
 import { words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 
-/** Shown only where the browser lets a page copy: over https and on one's own machine. */
+/** Over https or on this machine only. */
 export function CopyButton({ text, children }: { text: string; children: string }) {
   if (!('clipboard' in navigator)) return null
   return (

@@ -8,13 +8,12 @@ import { SortIcon } from './icons.tsx'
 import { type QueryResult, QueryContent } from './query-content.tsx'
 import { Pagination, type PaginationProps } from './pagination.tsx'
 
-/** Rows on a page of a table (spec 9). */
+/** spec 9 */
 export const PAGE_SIZE = 10
 
 export type Column<Row> = Shown<Row> & {
-  /** What the list is sorted by to go up by this column, and down. */
   sort?: readonly [up: string, down: string]
-  /** Its order is not that of letters. */
+  /** Not alphabetical. */
   isRanked?: boolean
 }
 
@@ -22,7 +21,7 @@ export type Sorting = { value: string; onSort: (sort: string) => void }
 
 type Identified = { id: string }
 
-/** Its name stays when its heading changes. */
+/** Stays when its heading changes. */
 export type RowGroup<Row> = { name: string; heading?: string; rows: Row[] }
 
 type ServerPaging = Pick<PaginationProps, 'page' | 'total' | 'isTotalCapped' | 'onPage'>
@@ -34,18 +33,17 @@ type DataTableProps<Row extends Identified> = {
   empty: ReactNode
   paging: ServerPaging | undefined
   sorting?: Sorting
-  /** Rows can be ticked, in the cell that names them. */
+  /** In the naming cell. */
   choosing?: Choosing<Row>
-  /** Of which rows more is shown, across the width below them. */
+  /** More of a row, across the width. */
   opened?: { has: (id: string) => boolean; text: (row: Row) => ReactNode }
-  /** Parts of the table, each under its heading. */
   groupsOf?: ((rows: Row[]) => RowGroup<Row>[]) | undefined
 }
 
-/** Here rows stand as a table; below it each is an item of a list. */
+/** Below it a list. */
 const WIDE = '(min-width: 72rem)'
 
-/** A table in pages of 10 rows; on phones a list. */
+/** Ten rows a page; on phones a list. */
 export function DataTable<Row extends Identified>({ query, items, empty, ...table }: DataTableProps<Row>) {
   return (
     <QueryContent query={query} items={items} bars={PAGE_SIZE}>
@@ -77,7 +75,7 @@ function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedR
 
 const inOne = <Row,>(rows: Row[]): RowGroup<Row>[] => [{ name: '', rows }]
 
-// The explicit roles keep a table a table for VoiceOver on phones, where CSS lays its rows out as a list.
+// Roles keep it a table for VoiceOver, where CSS makes a list.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
 function Rows<Row extends Identified>({ rows: all, items, groupsOf = inOne, ...shown }: RowsProps<Row>) {
   const { columns, sorting } = shown
@@ -134,7 +132,7 @@ function RowWithMore<Row extends Identified>({ row, columns, choosing, opened }:
 
 type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined }
 
-/** With a button where it can be sorted by; on phones, where nobody sees the head, there is none. */
+/** Not on phones, where the head is hidden. */
 function HeaderCell<Row>({ column: { header, sort }, sorting }: HeaderCellProps<Row>) {
   const isWide = useMedia(WIDE)
   const plain = { role: 'columnheader', scope: 'col' } as const
@@ -153,7 +151,7 @@ function HeaderCell<Row>({ column: { header, sort }, sorting }: HeaderCellProps<
   )
 }
 
-/** Up, down, and as it was; a column that the usual order is by goes up and down alone. */
+/** Up, down, usual; only two where the usual order is its own. */
 function nextOf([up, down]: readonly [up: string, down: string], value: string): string {
   if (value === up) return down
   return value === down && down !== '' ? '' : up

@@ -17,19 +17,18 @@ export type DateFieldProps = {
   name: string
   label: string
   description?: string
-  /** `YYYY-MM-DD`, or null while no whole date is typed or picked. */
+  /** Null: incomplete. */
   value: IsoDate | null
   onChange: (value: IsoDate | null) => void
-  /** The focus has left the field. */
   onBlur?: () => void
   min?: IsoDate | undefined
   max?: IsoDate | undefined
   error?: string | undefined
-  /** It has been asked for by a press: the focus begins in it. */
+  /** Asked for by a press. */
   takesFocus?: boolean
-  /** What the calendar says of days. */
+  /** In the calendar. */
   marks?: DayMarks | undefined
-  /** The calendar is open at the month that begins with this day. */
+  /** The calendar shows this month. */
   onMonth?: (first: IsoDate) => void
 }
 
@@ -37,7 +36,7 @@ const FIRST = '1900-01-01'
 const LAST = '2200-12-31'
 const MINUTE_MILLISECONDS = 60_000
 
-/** A day, typed or picked from a calendar, always DD-MM-YYYY (spec 9). */
+/** DD-MM-YYYY, typed or picked (spec 9). */
 export function DateField({ onBlur, ...field }: DateFieldProps) {
   const { label, min = FIRST, max = LAST } = field
   const id = useId()
@@ -88,7 +87,7 @@ export function DateField({ onBlur, ...field }: DateFieldProps) {
 
 const useIsRequired = (name: string) => useFieldRules(name)?.isRequired ?? false
 
-/** In the hospital; on the device until that is known. */
+/** The device's until the hospital's is known. */
 function useToday(): IsoDate {
   const hospital = useHospital()
   return hospital?.today ?? deviceToday()
@@ -117,7 +116,7 @@ function useErrors({ name, value, min, max, ...field }: DateFieldProps, typed: T
   return { error, beyond: isNoDay ? words('date-field.noSuchDay') : outOfRange(value, min, max) }
 }
 
-/** Where the field was asked for by a press, it is what the press was for. */
+/** It is what the press was for. */
 function useFocusAtFirst(takesFocus = false) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -140,7 +139,7 @@ function OpenButton({ label, onPress }: { label: string; onPress: () => void }) 
   )
 }
 
-/** Said while one is still in the field; other errors are read out with the field, which takes the focus. */
+/** Said while typing; others are read with the field on focus. */
 function SaidError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <output className={styles.beyond}>

@@ -5,17 +5,17 @@ import { KeepDates } from './keep-dates.tsx'
 
 type DialogProps = {
   title: string
-  /** What is read out with the title. */
+  /** Read with the title. */
   intro: ReactNode
-  /** A question that has to be answered. */
+  /** Must be answered. */
   isAlert?: boolean
-  /** For a list rather than a question. */
+  /** For lists. */
   wide?: boolean
   children: ReactNode
   onCancel: () => void
 }
 
-/** Holds what something waits for; `DialogActions` are its buttons. Escape cancels; the focus goes back afterwards. */
+/** `DialogActions` are its buttons. Escape cancels, the focus returns. */
 export function Dialog({ title, intro, isAlert, wide, children, onCancel }: DialogProps) {
   const id = useId()
   const dialog = useModal()

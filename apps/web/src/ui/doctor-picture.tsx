@@ -5,22 +5,18 @@ import styles from './doctor-picture.module.css'
 
 type DoctorPictureProps = {
   doctor: Pick<Doctor, 'id' | 'firstName' | 'lastName' | 'picture' | 'initials'>
-  /** Beside a name in a list, or large where somebody looks at one doctor. */
   size: 'small' | 'large'
   /** The name stands beside it. */
   isOrnament?: boolean
 }
 
-/** Left to themselves browsers fetch what is two screens below. */
+/** Browsers would fetch two screens ahead. */
 const NEAR = { rootMargin: '20%' }
 
-/** One pixel that nobody sees: in place of a picture that is far away. */
+/** An invisible pixel for far pictures. */
 const LATER = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
-/**
- * The picture of a doctor: the file that is named after the first name (R22). Where there is none the server has drawn the
- * initials already; those, or nothing while it is far away, stand in its place (`srcset` goes before `src`), and it is not fetched.
- */
+/** R22. Without a file the server's initials; those or nothing while far away (`srcset` wins over `src`). */
 export function DoctorPicture({ doctor, size, isOrnament = false }: DoctorPictureProps) {
   const [isNear, setNear] = useState(false)
   const whenNear = useCallback((image: HTMLImageElement) => {
@@ -44,7 +40,7 @@ export function DoctorPicture({ doctor, size, isOrnament = false }: DoctorPictur
   )
 }
 
-/** Named after the first name (spec 2); with its version it can be kept for a year. */
+/** spec 2; with a version it can be cached for a year. */
 function urlOf(doctor: DoctorPictureProps['doctor'], size: 'small' | 'large'): string {
   const { id, firstName, picture } = doctor
   const uploaded = picture === undefined ? '' : `&doctor=${id}&v=${picture}&size=${size}`

@@ -2,7 +2,7 @@ import { PATHS } from '@desk/contract/paths'
 import { words } from '../lib/words.ts'
 import { TabLinks } from './tab-links.tsx'
 
-/** What an administrator reaches under Doctors (R26); features that do not know each other have screens there. */
+/** R26; screens of several features. */
 export function DoctorsTabs() {
   const setUp = [
     { label: words('schedules.tab.defaults'), path: PATHS.doctorDefaults },
@@ -18,7 +18,7 @@ export function DoctorsTabs() {
     { label: words('re-plan.tab'), path: PATHS.proposals },
     { label: words('admin.tab.emails'), path: PATHS.emails },
     { label: words('admin.tab.audit'), path: PATHS.audit },
-    // What is seen to once, so that the rest is one row beside the menu.
+    // Set-up in one tab: one row beside the menu.
     { label: words('admin.tab.setUp'), path: PATHS.doctorDefaults, parts: setUp },
   ]
   return <TabLinks label={words('admin.tabs')} links={links} />

@@ -1,13 +1,10 @@
 import { readClockTime } from '@desk/rules/clock-time'
 import { words } from '../lib/words.ts'
 
-/** No telephone has a number with fewer: "abc" and "12" are slips. */
+/** Fewer is a slip. */
 const LEAST_DIGITS = 5
 
-/*
- * What can hardly be meant, though it may be sent: the specification has no rule for it (spec 5), so that the form asks back
- * and does not refuse. What is empty is for the rules of the form.
- */
+/* Hardly meant, but allowed (spec 5): the form asks back. Empty is the form's rules'. */
 
 export const phoneDoubt = (phone: string): string | undefined =>
   isTyped(phone) && digitsIn(phone) < LEAST_DIGITS ? words('doubts.phone') : undefined
@@ -23,5 +20,5 @@ export function hoursDoubt(start: string, end: string): string | undefined {
 
 const isTyped = (text: string) => text.trim() !== ''
 
-/** In whatever script: keyboards of Arabic and Hindi have digits of their own. */
+/** Arabic and Hindi keyboards have their own. */
 const digitsIn = (text: string) => text.match(/\p{Nd}/gu)?.length ?? 0

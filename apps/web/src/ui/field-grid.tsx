@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { KeepDates } from './keep-dates.tsx'
 import styles from './field-grid.module.css'
 
-/** Fields in columns: each 8 of 24 wide on large screens (spec 2), half on middling ones, the full width on phones. */
+/** 8 of 24 wide (spec 2), half on middling screens, full on phones. */
 function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
@@ -18,7 +18,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** What is said among the fields, as wide as all of them. */
+/** As wide as all fields. */
 export function AcrossFields({ children }: { children: ReactNode }) {
   return <div className={styles.across}>{children}</div>
 }

@@ -14,7 +14,7 @@ type ControlProps = {
 }
 
 export type FieldProps = {
-  /** In a form: the field of the body, which says what is required and how long it may be. */
+  /** The body's field, with its rules. */
   name: string
   label: string
   description?: ReactNode

@@ -6,14 +6,12 @@ import own from './file-field.module.css'
 type FileFieldProps = {
   label: string
   description?: ReactNode
-  /** What the browser offers to choose from. */
   accept: string
   error?: string | undefined
   ref?: RefObject<HTMLInputElement | null>
   onChoose: (file: File | null) => void
 }
 
-/** One file from the person's device. */
 export function FileField({ label, description, accept, error, ref, onChoose }: FileFieldProps) {
   const id = useId()
   const described = [description ? `${id}-about` : '', error ? `${id}-error` : ''].filter(Boolean)

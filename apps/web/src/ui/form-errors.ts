@@ -6,7 +6,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(isNamedControl)
 }
 
-/** What is wrong with each field by its own attributes (`required`, `type`, `pattern`), in words. */
+/** By attributes (`required`, `type`, `pattern`), in words. */
 export function errorsOf(controls: readonly Control[]): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const control of controls) {
@@ -16,7 +16,7 @@ export function errorsOf(controls: readonly Control[]): Record<string, string> {
   return errors
 }
 
-/** A date field is a hidden input and the segments beside it: the first of them stands for it. */
+/** A date's first segment stands for its hidden input. */
 export function focusControl(control: Control): void {
   const segment = control.closest('[data-field]')?.querySelector<HTMLElement>('[role="spinbutton"]')
   ;(segment ?? control).focus()
@@ -38,7 +38,7 @@ function errorOf(control: Control): string | null {
   return validity.valid ? null : control.validationMessage
 }
 
-/** The server takes blanks for nothing, except in a password. */
+/** Blanks count in passwords only. */
 function isBlank(control: Control): boolean {
   return control.required && !control.autocomplete.endsWith('password') && control.value.trim() === ''
 }

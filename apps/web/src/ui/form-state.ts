@@ -17,7 +17,7 @@ export function useFormState(): FormState {
   return useContext(FormContext)
 }
 
-/** The rules of a form's field; none for a filter above a list, which is in no form. */
+/** Undefined outside forms. */
 export function useFieldRules(name: string): FieldRules | undefined {
   const form = useFormState()
   const rules = form.fields.get(name)

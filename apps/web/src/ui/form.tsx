@@ -4,13 +4,12 @@ import type * as z from 'zod/mini'
 import { PlainForm, type PlainFormProps } from './plain-form.tsx'
 
 type FormProps<Body extends z.ZodMiniType> = Omit<PlainFormProps<z.output<Body>>, 'fields' | 'read'> & {
-  /** The body of the call: the fields, and what each must be. */
+  /** The call's body. */
   schema: Body
-  /** What of the body nobody types. */
+  /** Untyped parts. */
   given?: Partial<z.output<Body>>
 }
 
-/** A form whose fields are those of a call's body. */
 export function Form<Body extends z.ZodMiniType>({ schema, given, ...form }: FormProps<Body>) {
   const fields = useMemo(() => formFields(schema), [schema])
   return <PlainForm {...form} fields={fields} read={(readText) => readForm(schema, given ?? {}, readText)} />

@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx'
 
 type FoundProps = { draft: Draft; onClear: () => void }
 
-/** Said, for it may be another person's who used this device before. */
+/** It may be a former user's. */
 export function Found({ draft, onClear }: FoundProps) {
   const [isCleared, setCleared] = useState(false)
   if (draft.found === null || isCleared) return null

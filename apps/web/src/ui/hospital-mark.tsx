@@ -4,7 +4,7 @@ import { useHospital } from '../lib/hospital.ts'
 import styles from './hospital-mark.module.css'
 import { CrossMark } from './icons.tsx'
 
-/** The hospital's logo, our sign where it has none, or where the logo does not come; the name stands beside it. */
+/** Ours where there is none or it does not load; the name stands beside. */
 export function HospitalMark() {
   const logo = useHospital()?.look?.logo
   const [missing, setMissing] = useState('')

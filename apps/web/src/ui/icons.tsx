@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './icons.module.css'
 
-// Ornaments beside words: hidden from screen readers, drawn in the colour of the text.
+// Beside words: hidden from screen readers, in the text's colour.
 function Icon({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={`${styles.icon} ${className}`}>
@@ -34,7 +34,7 @@ export function LanguageIcon() {
   )
 }
 
-/** A disc, half of it dark. */
+/** Half dark. */
 export function ColoursIcon() {
   return (
     <Icon>
@@ -104,7 +104,7 @@ export function LogoutIcon() {
   )
 }
 
-/** Points onward: to the left where one reads from the right. */
+/** Mirrored in right-to-left languages. */
 export function ChevronIcon() {
   return (
     <Icon className={styles.onward}>
@@ -122,7 +122,6 @@ export function CrossMark() {
   )
 }
 
-/** How a column is sorted, or that one can sort by it. */
 export function SortIcon({ order }: { order: 'ascending' | 'descending' | 'none' }) {
   const [up, down] = ['M8 10l4-4l4 4', 'M8 14l4 4l4-4']
   return (

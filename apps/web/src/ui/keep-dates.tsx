@@ -2,13 +2,12 @@ import { Fragment, type ReactNode } from 'react'
 import { Piece } from './piece.tsx'
 
 const DATE_OR_TIME = /(\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?)/
-/** A number to call, and a guest's code. */
 const NUMBER_OR_CODE = /(\+?\d(?:[ ()/-]{0,2}\d){5,14}|[2-9A-Z]{4}-[2-9A-Z]{4}(?![\dA-Z]))/
-/** What must not change its order: dates, times, and from one to another. */
+/** Dates, times and spans keep their order. */
 const SPANS =
   /((?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?)(?:,? (?:- )?(?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?))*)/
 
-/** A sentence in which no date ends a line at one of its hyphens, no time before its AM or PM, and no phone number or code within. */
+/** No line breaks within dates, times, phone numbers or codes. */
 export function KeepDates({ text }: { text: string }) {
   return splitAt(text, SPANS, drawSpan, (between) => splitAt(between, NUMBER_OR_CODE, drawPiece))
 }

@@ -1,28 +1,27 @@
-/** What goes as a whole when others change something: a row of a table, an item of a list. */
+/** That go as a whole. */
 const LINES = 'tr,li'
 
 type Place = {
   element: Element
   line: Element | null
-  /** Where to go on: the lines after it, then the headings before it, the nearest first. */
+  /** Lines after it, then headings before, nearest first. */
   next: Element[]
 }
 
 /**
- * Lists follow what others do: a line that has the focus can go by itself, or the button in it. Without this the browser
- * starts again at the top of the page. The focus goes to the line, else to the next one, else to the list's heading: never to
- * another button, for whoever is just pressing one must not press that. Gives the way to end it.
+ * A focused line can vanish by others' acts, and browsers restart at the top. Goes to the line, the next, or
+ * the heading: never another button, which might just be pressed. Returns its end.
  */
 export function keepFocus(around: HTMLElement): () => void {
   let place: Place | null = null
   const remember = ({ target }: FocusEvent) => {
     place = target instanceof Element ? placeOf(target, around) : null
   }
-  /** Who goes elsewhere is not brought back; what is taken away loses the focus too, but is not there any more. */
+  /** Leaving by choice; a removed element is no longer there. */
   const forget = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       const isThere = place !== null && target === place.element && place.element.isConnected
-      // Another window has the focus: it comes back.
+      // Another window has it for now.
       if (isThere && document.activeElement !== target) place = null
     })
   const observer = new MutationObserver(() => {
@@ -47,7 +46,7 @@ export function keepFocus(around: HTMLElement): () => void {
   }
 }
 
-/** Null where it is in no list: what happens there is the screen's own doing. */
+/** Null: in no list, so the screen's business. */
 function placeOf(element: Element, around: Element): Place | null {
   const line = element.closest(LINES)
   if (!line || !around.contains(line)) return null

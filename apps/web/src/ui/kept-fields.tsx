@@ -6,12 +6,11 @@ import styles from './kept-fields.module.css'
 
 type KeptFieldsProps = {
   draft: Draft
-  /** The native fields whose texts are kept: no password, and no code. */
+  /** No passwords or codes. */
   names: readonly string[]
   children: ReactNode
 }
 
-/** Around fields: they begin with what was typed before, and what is typed now is kept. */
 export function KeptFields({ draft, names, children }: KeptFieldsProps) {
   const place = useRef<HTMLDivElement>(null)
   const { found } = draft

@@ -8,11 +8,11 @@ import styles from './language-choice.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LanguageChoiceProps = {
-  /** Where a phone has room for its sign only. */
+  /** Sign only. */
   small?: boolean
 }
 
-/** Each language by its own name: who reads none of the others finds it by its sign. Nothing where there is no choice. */
+/** Under own names; found by its sign. Nothing without a choice. */
 export function LanguageChoice({ small = false }: LanguageChoiceProps) {
   const about = useId()
   const choice = useChoice()
@@ -36,10 +36,7 @@ export function LanguageChoice({ small = false }: LanguageChoiceProps) {
   )
 }
 
-/**
- * The arrow keys pass over languages that nobody wants: what they have chosen counts once the Enter key is pressed, or the
- * field is left. What is chosen from the open list counts at once.
- */
+/** Arrow keys pass unwanted ones: they count on Enter or leaving, a picked one at once. */
 function useChoice() {
   const [chosen, setChosen] = useState<string>(spokenLanguage)
   const isBrowsing = useRef(false)

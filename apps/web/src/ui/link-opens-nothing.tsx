@@ -8,11 +8,11 @@ import { FormActions } from './field-grid.tsx'
 type LinkOpensNothingProps = {
   title: string
   reason: string
-  /** Where somebody who is logged in, or logs in, finds what it was about. */
+  /** For those logged in. */
   list: { to: string; label: string }
 }
 
-/** Behind a link that is incomplete, or none of ours: a guest is led to the code, for a list is nothing that they can open. */
+/** Incomplete or foreign; guests are led to the code, as they have no list. */
 export function LinkOpensNothing({ title, reason, list }: LinkOpensNothingProps) {
   const isVisitor = useOptionalUser() === null
   return (

@@ -8,11 +8,11 @@ import { FormActions } from './field-grid.tsx'
 type NothingHereProps = {
   title: string
   reason: string
-  /** What home is called for somebody who is logged in. */
+  /** For those logged in. */
   home: string
 }
 
-/** At an address where nothing is: home asks for a log-in, so a visitor is told so, and what there is without one. */
+/** Home wants a log-in: visitors are told, and shown what needs none. */
 export function NothingHere({ title, reason, home }: NothingHereProps) {
   const isVisitor = useOptionalUser() === null
   if (!isVisitor) {

@@ -4,7 +4,7 @@ import { KeepDates } from './keep-dates.tsx'
 import styles from './notice.module.css'
 
 type NoticeProps = {
-  /** `bad` is read out at once; `info` is there to be read. */
+  /** `bad` is read out at once. */
   kind?: 'bad' | 'info'
   children: ReactNode
 }
@@ -17,19 +17,18 @@ export function Notice({ kind = 'info', children }: NoticeProps) {
   )
 }
 
-/** One piece of the notice, however many dates are in it. */
+/** One element, however many dates. */
 const Sentence = ({ text }: { text: string }) => (
   <span>
     <KeepDates text={text} />
   </span>
 )
 
-/** Why what was sent from a form was not done: the server's reason, else that nobody knows what became of it. */
+/** The reason, or that nobody knows. */
 export function FailureNotice({ error, unknown }: { error: unknown; unknown: string }) {
   return error ? <Notice kind="bad">{refusalOf(error) ?? unknown}</Notice> : null
 }
 
-/** The server's reason, when it was asked for something and said no. */
 export function RefusalNotice({ error }: { error: unknown }) {
   const refusal = refusalOf(error)
   return refusal && <Notice kind="bad">{refusal}</Notice>

@@ -7,14 +7,11 @@ import { words } from '../lib/words.ts'
 
 type OvernightNoteProps = {
   slot: Pick<Slot, 'date' | 'startsAt'>
-  /** Of the day after midnight: with its year, without it where the date stands beside, or nothing where it has been said. */
+  /** The next day's date: with year, without, or not. */
   night?: 'whole' | 'short' | 'none'
 }
 
-/**
- * Beside a slot after midnight, which is listed under the day before, lest somebody come a day early (R15); and in the night in
- * which the clocks go back, which of two it is.
- */
+/** R15: lest somebody come a day early; also which of two times. */
 export function OvernightNote({ slot: { date, startsAt }, night: how = 'whole' }: OvernightNoteProps) {
   const timeZone = useHospital()?.timeZone
   const startDate = overnightDate(date, startsAt)
@@ -28,7 +25,7 @@ export function OvernightNote({ slot: { date, startsAt }, night: how = 'whole' }
   )
 }
 
-/** With a blank before it; empty on all other nights. */
+/** Begins with a blank; empty on other nights. */
 export function twiceNote(startsAt: string, timeZone: string): string {
   const which = comesTwice(startsAt, timeZone)
   return which === null ? '' : ` ${words('twice.note', { which })}`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHospital } from '../lib/hospital.ts'
 import { useLocation } from '../lib/router.tsx'
 
-/** The screen's name in the browser's tab, and the hospital's after it. */
+/** And the hospital's. */
 export function useDocumentTitle(screen: string): void {
   const hospital = useHospital()?.name
   useEffect(() => {
@@ -10,14 +10,11 @@ export function useDocumentTitle(screen: string): void {
   }, [screen, hospital])
 }
 
-/**
- * After a change of screen the heading is focused, so that a screen reader starts there; not on the first page, nor
- * where something on the screen has taken the focus.
- */
+/** After a change of screen, for screen readers; not on the first page, or if something took the focus. */
 export function useFocusHeading() {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key } = useLocation()
-  // As it was on arrival: a search that changes the address is no change of screen.
+  // On arrival: a search is no new screen.
   const [isFirstPage] = useState(key === 'default')
   useEffect(() => {
     const isTaken = heading.current?.closest('main')?.contains(document.activeElement)

@@ -5,7 +5,7 @@ import styles from './page.module.css'
 
 type PageProps = {
   title: string
-  /** The screen's name in the browser's tab, where it is not the heading. */
+  /** If not the heading. */
   documentTitle?: string
   intro?: ReactNode
   narrow?: boolean

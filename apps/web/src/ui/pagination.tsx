@@ -7,7 +7,7 @@ export type PaginationProps = {
   page: number
   pageSize: number
   total: number
-  /** There may be more items than `total`. */
+  /** Maybe more than `total`. */
   isTotalCapped: boolean
   onPage: (page: number) => void
 }
@@ -18,7 +18,7 @@ export function Pagination({ items, page, pageSize, total, isTotalCapped, onPage
   const to = Math.min(total, page * pageSize)
   if (last === 1) return null
   const place = isTotalCapped ? 'ui.placeOfMany' : 'ui.place'
-  // At either end a button stays focusable, or the focus would fall to the start of the page.
+  // Focusable at the ends, else the focus falls to the top.
   return (
     <nav aria-label={words('ui.itemsPages', { items })} className={styles.pages}>
       <Button small pending={page <= 1} onClick={() => onPage(page - 1)}>

@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** A password; what is typed can be shown, for those who mistype in the dark. */
+/** Can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, description, requiredMessage, error, ...input } = props
   const [isShown, setShown] = useState(false)

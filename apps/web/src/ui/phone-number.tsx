@@ -1,6 +1,6 @@
 import styles from './piece.module.css'
 
-/** On one line, unless somebody wrote more than a number. */
+/** Longer ones may break. */
 const LONGEST = 20
 
 export function PhoneNumber({ children: phone }: { children: string }) {

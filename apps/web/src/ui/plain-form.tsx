@@ -6,31 +6,27 @@ import { type Errors, FormContext } from './form-state.ts'
 import styles from './form.module.css'
 import { useRefusedField } from './refused-field.ts'
 
-/** Where a form's texts come from; null when no control has that name. */
+/** Null: no control of that name. */
 export type ReadText = (name: string) => string | null
 type TextOf = (name: string) => string
 export type FormInput<Input> = { ok: true; input: Input } | { ok: false; wrong: string[] }
 
 export type PlainFormProps<Input> = {
   label?: string | undefined
-  /** What the controls must know of their fields. */
   fields: ReadonlyMap<string, FieldRules>
-  /** Makes what is sent of what was typed, or names the fields that the server would refuse. */
+  /** Or the wrong fields. */
   read: (readText: ReadText) => FormInput<Input>
   check?: ((textOf: TextOf) => Errors) | undefined
-  /** What can hardly be meant is asked about once, beside its field; sent again unchanged it is meant. */
+  /** Asked once beside the field; sent again it is meant. */
   doubts?: ((textOf: TextOf) => Errors) | undefined
   isPending?: boolean | undefined
-  /** Why the call was refused last; where that names a field, it is said beside it, and the field takes the focus. */
+  /** Of the last refusal; said beside its field, which takes the focus. */
   error?: unknown
   onSubmit: (input: Input) => Promise<void> | void
   children: ReactNode
 }
 
-/**
- * A form of uncontrolled native fields, named after those of the body: what was typed stays whatever happens. Wrong
- * fields are explained in words beside them, and the first one takes the focus.
- */
+/** Uncontrolled fields: typed text stays. Errors stand beside, the first takes the focus. */
 export function PlainForm<Input>(props: PlainFormProps<Input>) {
   const { label, fields, read, check, doubts, isPending = false, error = null, onSubmit, children } = props
   const [found, setErrors] = useState<Errors>({})
@@ -77,7 +73,7 @@ export function PlainForm<Input>(props: PlainFormProps<Input>) {
   )
 }
 
-/** The doubts about what was not asked about before, as it is typed now. */
+/** Not asked about as typed now. */
 function useAskOnce(doubts: ((textOf: TextOf) => Errors) | undefined) {
   const asked = useRef(new Map<string, string>())
   return (textOf: TextOf): Errors => {

@@ -7,7 +7,7 @@ import styles from './query-content.module.css'
 
 const BARS = 4
 
-/** What a screen must know of a query; TanStack's results fit. */
+/** TanStack's results fit. */
 export type QueryResult<T> = {
   data: T | undefined
   isError: boolean
@@ -20,15 +20,12 @@ type QueryContentProps<T> = {
   query: QueryResult<T>
   items: Items
   skeleton?: ReactNode
-  /** How many lines stand in its place; each as high as a row of a table. */
+  /** Placeholder rows. */
   bars?: number
   children: (data: T) => ReactNode
 }
 
-/**
- * Shows what was loaded; before that, a quiet place for it; and when it failed, says so and offers to try again. That
- * button goes when it is pressed: the focus waits on what stands around it, and goes on from there.
- */
+/** Placeholder, data, or an error with retry; its button goes when pressed, so the focus waits around it. */
 export function QueryContent<T>({ query, items, skeleton, bars = BARS, children }: QueryContentProps<T>) {
   const place = useRef<HTMLDivElement>(null)
   function retry() {

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react
 import { fieldOf, refusalOf } from '../lib/api-error.ts'
 import { controlsOf, focusControl } from './form-errors.ts'
 
-/** The server's no beside the field that it names, which takes the focus; until something else is typed there. */
+/** Beside the named field, focused, until typing. */
 export function useRefusedField(error: unknown, form: RefObject<HTMLFormElement | null>) {
   const [answered, setAnswered] = useState<unknown>(null)
   const field = error === answered ? null : fieldOf(error)

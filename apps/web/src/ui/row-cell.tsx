@@ -3,28 +3,24 @@ import { CheckBox } from './check-box.tsx'
 import styles from './data-table.module.css'
 import { WholeWords } from './whole-words.tsx'
 
-/** What a column shows of a row. */
 export type Shown<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   isRowHeader?: boolean
-  /**
-   * Its place where rows are a list, on phones: the name first, the state beside it, then what speaks for itself (a fact) and
-   * what needs its header as a label (a detail), one behind the other, what one needs last, and the actions across the width.
-   */
+  /** On phones, in lists: name, state, facts (no label), details (header as label), last, actions across. */
   as: 'title' | 'state' | 'fact' | 'detail' | 'last' | 'actions'
 }
 
 export type Choosing<Row> = {
   has: (id: string) => boolean
   toggle: (row: Row, isChosen: boolean) => void
-  /** How the box of a row is read out. */
+  /** Read out. */
   label: (row: Row) => string
-  /** Those that have a box; all, unless it says so. */
+  /** By default all. */
   suits?: (row: Row) => boolean
 }
 
-// As in the table around it: the roles keep it one where its rows are a list.
+// Roles keep the table where rows are a list.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see above */
 type RowCellProps<Row> = { column: Shown<Row>; row: Row; choosing: Choosing<Row> | undefined }
 

@@ -36,7 +36,7 @@ export function SearchField({ label, value, onSearch, maxLength }: SearchFieldPr
   )
 }
 
-/** What is typed runs ahead of the search; when the search changes by itself (Back, a Clear button), it follows. */
+/** Typing runs ahead; follows changes by Back or Clear. */
 function useDraft(value: string, onSearch: (text: string) => void) {
   const [draft, setDraft] = useState(value)
   const [sent, setSent] = useState(value)

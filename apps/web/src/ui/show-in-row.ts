@@ -1,4 +1,4 @@
-/** Moves a row that is wider than its place until one of it is in the middle, and the page not at all. */
+/** To its middle, without moving the page. */
 export function showInRow(row: HTMLElement | null, item: Element | null | undefined): void {
   if (!row || !item) return
   const [place, shown] = [row.getBoundingClientRect(), item.getBoundingClientRect()]

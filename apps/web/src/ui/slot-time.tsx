@@ -13,5 +13,5 @@ export function SlotTime({ slot }: { slot: Slot }) {
   )
 }
 
-/** The same where a sentence names the time. */
+/** In sentences. */
 export const slotTimeOf = (slot: Slot) => () => <SlotTime slot={slot} />

@@ -4,7 +4,7 @@ import { words } from '../lib/words.ts'
 import styles from './spinner.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** A turning circle with the text 'Loading...' for those who do not see it (spec 2). */
+/** 'Loading...' for those who do not see it (spec 2). */
 export function Spinner() {
   return (
     <output className={styles.place}>
@@ -15,8 +15,8 @@ export function Spinner() {
 }
 
 /**
- * While the loading flag is set a full-page spinner covers the screens: nothing behind it can be seen, reached or
- * focused, yet it stays mounted, so that what a person typed survives a refused request (R4).
+ * Full-page: nothing behind is seen or reached, but stays mounted, so that typed text survives a refusal
+ * (R4).
  */
 export function LoadingOverlay({ children }: { children: ReactNode }) {
   const isLoading = useLoading()

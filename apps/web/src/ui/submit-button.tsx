@@ -4,7 +4,7 @@ import { useFormState } from './form-state.ts'
 
 type SubmitButtonProps = Pick<ComponentProps<typeof Button>, 'children' | 'wide' | 'description'>
 
-/** Sends the form it is in; a second press while that is under way does nothing. */
+/** A second press does nothing. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { isPending } = useFormState()
   return <Button {...props} type="submit" kind="primary" pending={isPending} />

@@ -19,10 +19,10 @@ type SuggestFieldProps = FieldProps & {
   value: string
   /** What the list is of. */
   listLabel: string
-  /** Said when there are suggestions; nothing where there are none. */
+  /** Only with suggestions. */
   foundInWords: (count: number) => string
   suggestions: readonly Suggestion[]
-  /** They are of another text than what is typed by now. */
+  /** Suggestions are of older text. */
   isLooking: boolean
   onType: (text: string) => void
   onPick: (id: string) => void
@@ -30,7 +30,7 @@ type SuggestFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A text field with a list of what it may be: the first is chosen with Enter, another with the arrows; none has to be. */
+/** Enter takes the first, arrows another; none is needed. */
 export function SuggestField(props: SuggestFieldProps) {
   const { name, label, description, requiredMessage, suggestions, value, maxLength, ref, onType } = props
   const listId = useId()
@@ -72,7 +72,7 @@ type OptionsProps = Pick<SuggestFieldProps, 'suggestions' | 'listLabel' | 'found
   list: ReturnType<typeof useSuggestions>
 }
 
-// HTML has no list of suggestions that opens by itself and whose first is taken with Enter.
+// HTML's list neither opens by itself nor takes the first on Enter.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- see above */
 function Options({ id, suggestions, listLabel, foundInWords, list }: OptionsProps) {
   return (
@@ -84,7 +84,7 @@ function Options({ id, suggestions, listLabel, foundInWords, list }: OptionsProp
             id={`${id}-${one.id}`}
             role="option"
             aria-selected={place === list.place}
-            // The keyboard is in the field, and stays there.
+            // The keyboard stays in the field.
             tabIndex={-1}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
@@ -105,7 +105,7 @@ function Options({ id, suggestions, listLabel, foundInWords, list }: OptionsProp
 function useSuggestions({ suggestions, isLooking, value, onPick }: SuggestFieldProps) {
   const [isShown, setShown] = useState(false)
   const [wanted, setWanted] = useState(0)
-  // Enter was faster than the answer.
+  // Enter came before the answer.
   const isAwaited = useRef(false)
   const place = Math.min(wanted, suggestions.length - 1)
   const isOpen = isShown && suggestions.length > 0

@@ -5,10 +5,7 @@ import styles from './tabs.module.css'
 
 type TabLink = { label: string; path: string; parts?: readonly TabLink[] }
 
-/**
- * A row of tabs each of which is a page of its own; on a phone it is one row that moves, with the present one in sight.
- * A tab that has parts leads to the first; they are a row of their own while one of them is open.
- */
+/** Each a page; on phones one scrolling row. A tab with parts leads to the first, and shows them as a row. */
 export function TabLinks({ label, links }: { label: string; links: readonly TabLink[] }) {
   const { pathname } = useLocation()
   const current = currentOf(links, pathname)
@@ -26,7 +23,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
             }
             className={styles.tab}
             onFocus={({ target }) => {
-              // Of what is seen in part a browser shows no more. What a mouse presses stays where it is.
+              // Browsers do not reveal partly seen ones. Pressed ones stay.
               if (target.matches(':focus-visible')) showInRow(row.current, target)
             }}
           >
@@ -39,7 +36,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   )
 }
 
-/** The page itself, else the one that it is a part of: a list, of one of its entries. */
+/** Its own, or its list's. */
 function currentOf(links: readonly TabLink[], pathname: string): TabLink | undefined {
   const around = links.map((link) => ({ link, path: longestAround([link, ...(link.parts ?? [])], pathname) }))
   return around.toSorted((one, other) => other.path.length - one.path.length).find(({ path }) => path !== '')

@@ -5,12 +5,12 @@ import { tidyTime, withColon } from './typed-time.ts'
 import styles from './field.module.css'
 
 type TimeFieldProps = FieldProps & {
-  /** The id of a list of times to pick from. */
+  /** Of a `datalist`. */
   list?: string
   defaultValue?: string | undefined
 }
 
-/** A time of day as HH:mm on a 24-hour clock whatever the browser's language; typed, or picked from a list. */
+/** HH:mm, 24 hours, in any browser language. */
 export function TimeField({ list, defaultValue, ...field }: TimeFieldProps) {
   const input = useReplaceable(defaultValue)
   return (
@@ -38,7 +38,7 @@ export function TimeField({ list, defaultValue, ...field }: TimeFieldProps) {
   )
 }
 
-/** What is offered while one is in the field already is replaced by what one types: else it would stand behind it. */
+/** Typing replaces an offered text. */
 function useReplaceable(offered: string | undefined) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ function useReplaceable(offered: string | undefined) {
   return input
 }
 
-/** Enter sends the form before the field is left. */
+/** Enter sends before leaving. */
 function tidyBeforeSending({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key === 'Enter') tidy(currentTarget)
 }

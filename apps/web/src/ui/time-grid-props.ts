@@ -1,6 +1,6 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 
-/** `2027-03-01T09:00`, as the hospital's clocks show it. */
+/** `2027-03-01T09:00`, hospital time. */
 export type WallTime = string
 
 type GridTime = { startsAt: WallTime; endsAt: WallTime }
@@ -9,13 +9,12 @@ export type GridEntry = GridTime & {
   id: string
   kind: 'request' | 'firm' | 'over' | 'kept' | 'held'
   title: string
-  /** What it is, in words: no kind is told by its colour alone. */
+  /** In words: colour alone tells no kind. */
   note: string
-  /** Where it leads; what has none cannot be opened. */
+  /** Without it not openable. */
   path?: string
 }
 
-/** A time that was drawn with the mouse or a finger. */
 export type MarkedTime = { date: IsoDate; from: string; until: string }
 
 export type TimeGridProps = {
@@ -25,7 +24,7 @@ export type TimeGridProps = {
   entries: readonly GridEntry[]
   /** Outside the hours. */
   closed: readonly GridTime[]
-  /** What is shown of each day, in minutes from its midnight on, also past the next. */
+  /** Minutes from midnight, also past the next. */
   from: number
   to: number
   now: WallTime

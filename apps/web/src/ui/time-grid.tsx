@@ -14,10 +14,7 @@ import type { GridEntry, TimeGridProps } from './time-grid-props.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/**
- * Days side by side with what is on them. The calendar library is wrapped here once; times are those of the hospital's
- * clocks, which it takes for UTC.
- */
+/** The calendar library's only wrapper; it takes hospital time for UTC. */
 export default function TimeGrid(props: TimeGridProps) {
   const { days, date, entries, closed, from, to, now, words } = props
   const events = [...closed.map(toClosed), ...entries.map(toEvent)]
@@ -45,7 +42,7 @@ export default function TimeGrid(props: TimeGridProps) {
 
 const PLUGINS = [columns, interaction]
 
-/** A sheet that a script makes is no answer more, and our Content-Security-Policy has nothing against it. */
+/** Scripted sheets are no request, and allowed by our Content-Security-Policy. */
 function addSkeleton(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(skeleton)
@@ -53,17 +50,16 @@ function addSkeleton(): void {
 }
 addSkeleton()
 
-/** What opens an entry or a day, and marks a time. */
 function pressing({ onOpen, onMark, onDay, words }: TimeGridProps): CalendarOptions {
   return {
     eventClick: ({ event, jsEvent }: EventClickInfo) => {
-      // As with any link: into another tab.
+      // As with links: another tab.
       if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return
       jsEvent.preventDefault()
       if (event.url) onOpen(event.id)
     },
     selectable: true,
-    // A press that is no drag marks nothing: it is mostly a slip.
+    // Shorter is a slip.
     selectMinDistance: 5,
     selectLongPressDelay: 500,
     selectAllow: ({ start, end }) => end.getTime() - start.getTime() <= DAY_MS,
@@ -72,7 +68,7 @@ function pressing({ onOpen, onMark, onDay, words }: TimeGridProps): CalendarOpti
       onMark({ date: startStr.slice(0, 10), from: startStr.slice(11, 16), until: endStr.slice(11, 16) })
     },
     navLinks: true,
-    // The library names the link by another date than the one it shows.
+    // The library names another date than it shows.
     dayHeaderDidMount: ({ el, date }) =>
       el.querySelector('[role=link]')?.setAttribute('aria-label', words.openDay(isoDate(date))),
     navLinkDayClick: (date) => onDay(isoDate(date)),
@@ -100,7 +96,7 @@ const isoDate = (date: Date) => date.toISOString().slice(0, 10)
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`
 
-/** Who it is comes first: in a narrow column there is little room, and when it is one sees. */
+/** The name first: columns are narrow, and the time is seen. */
 function EntryText({ event, isShort }: EventDisplayInfo) {
   const note: unknown = event.extendedProps['note']
   return (
@@ -111,7 +107,7 @@ function EntryText({ event, isShort }: EventDisplayInfo) {
   )
 }
 
-/** The clock of the hospital, which the library takes for UTC. */
+/** Hospital time, as UTC. */
 const timeOfDay = (date: Date) => clock12(date.getUTCHours() * 60 + date.getUTCMinutes())
 
 const kindClass = ({ event }: Pick<EventDisplayInfo, 'event'>) =>

@@ -12,7 +12,7 @@ type TimeRangeFieldProps = {
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, half) => clock24(half * 30))
 
-/** From when to when, as HH:mm on a 24-hour clock whatever the browser's language; typed, or picked from a list. */
+/** HH:mm, 24 hours, in any browser language. */
 export function TimeRangeField({ name, label, defaultValue }: TimeRangeFieldProps) {
   const list = `${useId()}-times`
   return (

@@ -9,7 +9,7 @@ export function ToastRegion() {
   const toasts = useToasts()
   return (
     <section aria-label={words('ui.messages')} data-not-on-paper className={styles.region}>
-      {/* Each is read out by itself: without this every new one has all that are still there read again. */}
+      {/* Else a new one has all read again. */}
       <output aria-atomic="false">
         <Toasts toasts={toasts.filter(({ kind }) => kind === 'success')} />
       </output>

@@ -1,11 +1,11 @@
 import { clock24, readClockTime } from '@desk/rules/clock-time'
 
-/** A phone's number pad has no colon: four digits are enough. */
+/** Number pads have no colon. */
 export function withColon(typed: string): string {
   return /^\d{4}$/.test(typed) ? `${typed.slice(0, 2)}:${typed.slice(2)}` : typed
 }
 
-/** "9", "930", "9.30" and "9:30 pm" are times too; what is none stays as it was typed. */
+/** "9", "930", "9.30", "9:30 pm"; others stay. */
 export function tidyTime(typed: string): string {
   const spelled = typed
     .trim()

@@ -1,6 +1,6 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
-/** Opens a `<dialog>` as a modal when it appears; the browser keeps the focus inside and gives it back. */
+/** The browser traps and returns the focus. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useModal() {
     shown?.showModal()
     return () => {
       shown?.close()
-      // What opened it may be gone: the heading is where one goes on reading.
+      // What opened it may be gone.
       const next = before?.isConnected ? before : document.querySelector('h1')
       if (next instanceof HTMLElement) next.focus()
     }
@@ -17,7 +17,7 @@ export function useModal() {
   return dialog
 }
 
-/** For a `<dialog>` that a tap on its own backdrop closes, too; the keyboard has Escape and a button. */
+/** A tap on the backdrop closes too. */
 export const closedBy = (onClose: () => void) => ({
   onCancel: (event: SyntheticEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import styles from './whole-words.module.css'
 import { isDateOrTime, piecesOf } from './word-pieces.ts'
 
-/** Text of a narrow column: a line ends between words, in an address after the @ or a slash, and within a word only where it is too long. */
+/** Narrow columns: breaks between words, after @ or slashes, within only if too long. */
 export function WholeWords({ text }: { text: string }) {
   const { pieces, hasLong } = piecesOf(text)
   return (

@@ -1,4 +1,4 @@
-/** A column of a table has room for a word of so many letters. */
+/** That fit a column. */
 const MOST_LETTERS = 16
 
 /** In an Arabic sentence it stands between marks that set it apart. */
@@ -6,7 +6,7 @@ export const isDateOrTime = (piece: string) => /^[\u200F\u2068]*\d\d(?:-\d\d-\d{
 
 type Piece = { text: string; isWhole: boolean }
 
-/** The words and the blanks between them; an email address is two, at its @, a website's as many as it has parts. Together they are the text. */
+/** Words and blanks, emails split at @, websites by parts; joined they are the text. */
 export function piecesOf(text: string): { pieces: Piece[]; hasLong: boolean } {
   const texts = text.match(/[\u200F\u2068]*\d\d:\d\d [AP]M[^\s@/]*|\s+|[^\s@/]*(?:@|\/+)|[^\s@/]+/g) ?? []
   const hasLong = texts.some(isLong)

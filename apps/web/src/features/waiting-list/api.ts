@@ -124,7 +124,7 @@ export function useTypesOf({ doctorId, specialization }: { doctorId: string; spe
   return data ?? []
 }
 
-/** The caller's newest appointments: an earlier place than one to come can be wished, and the last has their details. */
+/** Empty where visits are not told apart (R28). */
 export function useOwnAppointments() {
   return useQuery({
     queryKey: [KEY, 'appointments'],
@@ -138,7 +138,7 @@ export function useOwnAppointments() {
   })
 }
 
-/** Sent again after a lost answer it is the same wish, after a reload, too. */
+/** For an earlier place, and the last one's details. */
 export function useLeaveWish(draft: Draft, onLeft: () => void) {
   const key = useRequestKey(draft)
   return useMutation({

@@ -14,13 +14,13 @@ type Decline = typeof declineOffer | typeof declineOfferByLink
 
 export type Answers = {
   isPending: boolean
-  /** Why the last answer was not taken. */
+  /** Of the last answer. */
   error: unknown
   accept: (how?: { despiteOverlap: true }) => void
   decline: () => void
 }
 
-/** The two answers to an offer; afterwards the page shows what became of it, also where somebody else was faster. */
+/** Then the page shows the outcome, even another's. */
 export function useAnswers<E extends Accept | Decline>(
   { accept, decline }: { accept: E; decline: E },
   input: InputOf<E>,

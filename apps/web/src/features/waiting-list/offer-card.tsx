@@ -14,19 +14,19 @@ import { clockOf, useSecondsLeft } from './time-left.ts'
 import { KeepDates } from '../../ui/keep-dates.tsx'
 import styles from './waiting-list.module.css'
 
-/** From here on it is said aloud that time runs short. */
+/** Then it is said aloud that time runs short. */
 const SHORT_SECONDS = 5 * 60
-/** The clock runs where it matters: before, the time of day says more. */
+/** Earlier the time of day says more. */
 const CLOCK_SECONDS = 60 * 60
 
 type OfferCardProps = {
   offer: Offer
-  /** When the offer was read, by this device's clock. */
+  /** By this device's clock. */
   toldAt: number
   answers: Answers
 }
 
-/** An open offer: what, with whom, until when, and one press for each answer. */
+/** What, with whom, until when, one press per answer. */
 export function OfferCard({ offer, toldAt, answers }: OfferCardProps) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   const [isAsking, setAsking] = useState(false)
@@ -77,7 +77,7 @@ export function OfferCard({ offer, toldAt, answers }: OfferCardProps) {
   )
 }
 
-/** A sentence that names one of the patient's appointments. */
+/** Names one of the patient's appointments. */
 const sayOf = (
   sentence: 'offers.instead' | 'offers.elsewhere',
   { doctor, ...slot }: NonNullable<Offer['instead']>,

@@ -10,7 +10,7 @@ import { AnswerableOffer } from './answerable-offer.tsx'
 import { useOfferOfLink } from './api.ts'
 import { useAnswers } from './offer-answer.ts'
 
-/** Behind the link in an email: opening it changes nothing, a press answers (R30). The token is in the hash, which no log sees. */
+/** Opening changes nothing, a press answers (R30). The token is in the hash, unseen by logs. */
 export function OfferScreen() {
   const token = useLocation().hash.slice(1)
   return (

@@ -10,7 +10,7 @@ import { useOwnAppointments } from './api.ts'
 
 const KEPT = ['name', 'address', 'phone', 'gender'] as const
 
-/** As they were given for the last appointment; asked for when that is known, so that nothing typed is overwritten. */
+/** From the last appointment; shown once known, to overwrite nothing. */
 export function PatientFields({ draft }: { draft: Draft }) {
   const user = useUser()
   const { data, isPending } = useOwnAppointments()

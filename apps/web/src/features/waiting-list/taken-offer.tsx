@@ -17,11 +17,11 @@ import styles from './waiting-list.module.css'
 type TakenOfferProps = {
   offer: Offer
   appointment: NonNullable<Offer['appointment']>
-  /** Of the link, for who is not logged in. */
+  /** For those not logged in. */
   token: string | undefined
 }
 
-/** What has become of an accepted offer, and what one does next; takes the focus, for the buttons that were pressed are gone. */
+/** Takes the focus of buttons that are gone. */
 export function TakenOffer({ offer, appointment: { id, state }, token }: TakenOfferProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds that are left of what the server has just told, whatever this device's clock says. */
+/** Whatever this device's clock says. */
 export function useSecondsLeft(secondsLeft: number, toldAt: number): number {
   const endsAt = toldAt + secondsLeft * 1000
   const [now, setNow] = useState(() => Date.now())
@@ -11,7 +11,7 @@ export function useSecondsLeft(secondsLeft: number, toldAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** `12:00:05` with hours, else `4:05`. */
+/** `12:00:05`, or `4:05`. */
 export function clockOf(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60

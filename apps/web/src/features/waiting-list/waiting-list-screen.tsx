@@ -11,7 +11,6 @@ import { useAnswers } from './offer-answer.ts'
 import { WishForm } from './wish-form.tsx'
 import { WishList } from './wish-list.tsx'
 
-/** What a patient waits for and what is offered to them, or a form to wait for more. */
 export function WaitingListScreen() {
   const [params, setParams] = useSearchParams()
   const isAskedFor = params.has('doctor') || params.has('appointment')
@@ -47,7 +46,7 @@ const givenIn = (params: URLSearchParams) => ({
   appointmentId: params.get('appointment'),
 })
 
-/** An offer that comes while the page is open is read out, and so is its end. */
+/** Its coming and end are read out. */
 function CurrentOffer() {
   const { data = [], dataUpdatedAt } = useOffers()
   const [seenId, setSeenId] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useDoctorsOf, useOwnAppointments, useSpecialities, useTypesOf, useWishedDoctor } from './api.ts'
 
-/** A choice that is none of the list. */
+/** Not in the list. */
 const NEW = 'new'
 const ANY = 'any'
 
@@ -14,7 +14,7 @@ export type Whom = {
   appointmentId: string
   isAnyDoctor: boolean
   specialization: string
-  /** Empty: any doctor of the speciality. */
+  /** Empty: any of the speciality. */
   doctorId: string
   visitType: string
 }
@@ -27,15 +27,14 @@ const NOTHING: Whom = {
   visitType: '',
 }
 
-/** What the page was opened with. */
 export type GivenWhom = {
   doctorId: string | null
-  /** The doctor’s, where whoever led there knew it. */
+  /** The doctor's, if known. */
   specialization: string | null
   appointmentId: string | null
 }
 
-/** What one waits for: at first what the page was opened with; the doctor’s speciality can come later than the form. */
+/** The doctor's speciality may come after the form. */
 export function useWhom(given: GivenWhom, chosen: Partial<Whom>) {
   const doctor = useWishedDoctor(given)
   const first = {
@@ -51,7 +50,7 @@ export function useWhom(given: GivenWhom, chosen: Partial<Whom>) {
 
 type WhomState = ReturnType<typeof useWhom>
 
-/** As the call wants it: a doctor, a speciality, or an appointment. */
+/** A doctor, a speciality, or an appointment. */
 export function wishedOf({ whom, types }: WhomState) {
   const { appointmentId, isAnyDoctor, specialization, doctorId, visitType } = whom
   const isNew = appointmentId === ''
@@ -66,7 +65,7 @@ export function wishedOf({ whom, types }: WhomState) {
 
 type WhomFieldsProps = { state: WhomState; onChange: (changes: Partial<Whom>) => void }
 
-/** A new appointment, with one doctor or any of a speciality; or an earlier place than one has. */
+/** With a doctor or any; or earlier than one has. */
 export function WhomFields({ state, onChange }: WhomFieldsProps) {
   const { whom } = state
   return (
@@ -91,7 +90,7 @@ export function WhomFields({ state, onChange }: WhomFieldsProps) {
 
 type FieldProps = { whom: Whom; onChange: WhomFieldsProps['onChange'] }
 
-/** Asked only where there is an appointment that an earlier place could replace. */
+/** Only with an appointment to replace. */
 function WhatFor({ whom: { appointmentId }, onChange }: FieldProps) {
   const { data } = useOwnAppointments()
   const toCome = data?.toCome ?? []
@@ -131,10 +130,10 @@ function WithWhom({ state: { whom, doctor }, onChange }: WhomFieldsProps) {
   const { specialization, doctorId } = whom
   const { data: others = [] } = useDoctorsOf(specialization)
   if (specialization === '') return null
-  // Whom the page was opened for is there before the others have come.
+  // The wished doctor comes before the others.
   const all = others.some(({ id }) => id === doctor?.id) || !doctor ? others : [doctor, ...others]
   const ofSpeciality = all.filter((one) => one.id !== doctor?.id || doctor.specialization === specialization)
-  // Nobody else is shown as chosen while who is comes.
+  // Nobody else shows as chosen meanwhile.
   if (doctorId !== '' && !ofSpeciality.some(({ id }) => id === doctorId)) return null
   return (
     <Select

@@ -24,11 +24,11 @@ import { type GivenWhom, useWhom, WhomFields, wishedOf } from './whom-fields.tsx
 
 type WishFormProps = { given: GivenWhom; onClose: () => void }
 
-/** How long a wish waits unless its person says otherwise. */
+/** Default wait. */
 const USUAL_DAYS = 30
 const USUAL_NOTICE = 24
 
-/** Asks what a patient waits for, and for the details that an appointment needs: then one press accepts. */
+/** With an appointment's details, so that one press accepts. */
 export function WishForm({ given, onClose }: WishFormProps) {
   const draft = useDraft(`wish:${given.doctorId ?? ''}:${given.appointmentId ?? ''}`)
   const close = () => {
@@ -80,7 +80,7 @@ const WHEN = z.object({
   dayParts: z.array(z.enum(DAY_PARTS)),
 })
 const USUAL_WHEN: When = { noticeHours: USUAL_NOTICE, weekdays: [], dayParts: [] }
-/** Null: not touched yet; the hospital's date may come later than the form. */
+/** Null: untouched; the hospital's date may come late. */
 const DAY = z.nullable(z.object({ date: z.nullable(z.string()) }))
 
 type When = z.output<typeof WHEN>

@@ -81,7 +81,7 @@ function partsOf({ dayParts }: WaitingWish): string {
   return listOf(dayParts.map((part) => words('waiting.form.part', { part })))
 }
 
-/** The place in the line, and why; and the way out of it. */
+/** With place, reason, and the way out. */
 function Waiting({ wish }: { wish: WaitingWish }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawWish(() => setAsking(false))

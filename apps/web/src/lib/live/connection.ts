@@ -4,12 +4,12 @@ import { onSessionChange, readToken } from '../session.ts'
 import { addFollower, followedTopics, tellFollowers } from './followers.ts'
 import { readEvents } from './read-events.ts'
 
-/** How often a page reads by itself while it has no stream. */
+/** Without a stream. */
 const POLL_MILLISECONDS = 15_000
 const BACKOFF_MILLISECONDS = { first: 500, most: 60_000 }
-/** Screens of one click come and go together. */
+/** Screens of one click change together. */
 const SETTLE_MILLISECONDS = 30
-/** A screen that nobody touches for so long asks for nothing any more: its session must be able to end. */
+/** Untouched screens stop asking, so that sessions can end. */
 const IDLE_MILLISECONDS = 60 * 60_000
 const LOOK_MILLISECONDS = 60_000
 
@@ -20,7 +20,7 @@ let lastTouch = Date.now()
 let hasMissed = false
 let isWatching = false
 
-/** Reads when a topic changes, whoever changed it, for as long as the page is looked at. */
+/** While the page is looked at. */
 export function follow(topic: Topic, read: () => Promise<unknown>): () => void {
   watchPage()
   const leave = addFollower(topic, read)
@@ -36,7 +36,7 @@ function settleSoon(): void {
   settling = setTimeout(settle, SETTLE_MILLISECONDS)
 }
 
-/** One stream of what the screens follow now; none while nobody looks: browsers allow six connections to a server. */
+/** One for all screens; none while nobody looks, as browsers allow six connections. */
 function settle(): void {
   const topics = isLookedAt() ? followedTopics() : []
   const follows = [readToken() ?? '', ...topics].join(' ')
@@ -63,7 +63,7 @@ async function stayConnected(topics: Topic[], signal: AbortSignal): Promise<void
     hasMissed = false
   }
   while (!signal.aborted) {
-    // However it ended: the next one is tried, and meanwhile the page reads by itself.
+    // The next is tried; meanwhile pages poll.
     await readEvents(topics, { ready, changed: tellFollowers }, signal).catch(() => {})
     if (signal.aborted) return
     reportNoAnswer()
@@ -97,7 +97,7 @@ function noteTouch(): void {
   if (wasIdle) settleSoon()
 }
 
-/** Opens the stream anew, and reads what may have been missed. */
+/** And rereads. */
 export function reconnect(): void {
   connection?.leaving.abort()
   connection = null

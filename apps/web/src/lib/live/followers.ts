@@ -1,9 +1,9 @@
 import type { Topic } from '@desk/contract/live'
 import { logFailure } from '../log.ts'
 
-/** Between two readings; a change meanwhile is read after it, within a second. */
+/** Between readings; later changes are read after it. */
 const GAP_MILLISECONDS = 600
-/** Everybody who looks at a doctor hears of a booking at once: they do not all ask at once. */
+/** A booking's followers do not all ask at once. */
 const SPREAD_MILLISECONDS = 150
 
 type Read = () => Promise<unknown>
@@ -11,7 +11,7 @@ type Tell = () => void
 
 const followers = new Map<Topic, Set<Tell>>()
 
-/** Reads when a topic changed, until the returned function is called. */
+/** Until the returned function is called. */
 export function addFollower(topic: Topic, read: Read): () => void {
   const tell = coalesced(read)
   const ofTopic = followers.get(topic) ?? new Set()
@@ -28,7 +28,7 @@ export function tellFollowers(topics: readonly Topic[] = followedTopics()): void
   for (const topic of topics) for (const tell of followers.get(topic) ?? []) tell()
 }
 
-/** One reading at a time, and one more when something changed while it was under way. */
+/** One at a time, and one more after changes meanwhile. */
 export function coalesced(read: Read, gap = GAP_MILLISECONDS, spread = SPREAD_MILLISECONDS): Tell {
   let isWanted = false
   let isReading = false

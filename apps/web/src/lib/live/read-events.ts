@@ -1,7 +1,7 @@
 import { followChanges, MOST_AGE, READY, type Topic } from '@desk/contract/live'
 import { openStream } from '../api.ts'
 
-/** The server writes every 20 seconds; a proxy that keeps that back, or a connection that is gone, is no stream. */
+/** The server writes every 20 seconds; longer silence is no stream. */
 const SILENCE_MILLISECONDS = 45_000
 const READY_MILLISECONDS = 10_000
 
@@ -10,7 +10,7 @@ type Told = {
   changed: (topics: Topic[]) => void
 }
 
-/** Reads the stream of these topics until it ends; throws when it cannot be had or nothing comes any more. */
+/** Until it ends; throws when it cannot be had, or is silent. */
 export async function readEvents(topics: Topic[], told: Told, signal: AbortSignal): Promise<void> {
   const silence = new AbortController()
   const end = () => silence.abort(new Error('the stream is silent'))
@@ -37,7 +37,7 @@ function tell(event: string[], topics: Topic[], told: Told): void {
   if (changed.length > 0) told.changed(changed)
 }
 
-/** The words of each event, as they arrive; comments are none. */
+/** Without comments. */
 async function* eventsIn(response: Response): AsyncGenerator<string[][]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

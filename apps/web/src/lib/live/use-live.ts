@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { queryClient } from '../query-client.ts'
 import { follow } from './connection.ts'
 
-/** What was read under the key is read anew when the topic changes; null follows nothing. */
+/** Rereads the key when the topic changes; null follows nothing. */
 export function useLive(topic: Topic | null, queryKey: QueryKey): void {
   const key = JSON.stringify(queryKey)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { createStore } from '../store.ts'
 
-/** Whether anything kept stands in for an answer that did not come: it is asked for again once there is a connection. */
+/** Asked again once connected. */
 export const standsIn = createStore(false)
 
-/** Since when what is on the page is as it says, where some of it was kept on this device; null where it was just read. */
+/** Of kept data on the page; null: all is fresh. */
 export const asOf = createStore<number | null>(null)
 
 export function noteShown(at: number): void {

@@ -6,7 +6,7 @@ import { keepReplies, presentUser } from './keep-replies.ts'
 import { reloadIfOutdated } from './outdated.ts'
 import { keepScreens, registerWorker, removeWorker } from './register-worker.ts'
 
-/** Watches the connection, and keeps what can be read without one, where the hospital wants that. */
+/** If the hospital wants it. */
 export function beginOffline(): void {
   onMissingFile(reloadIfOutdated)
   watchConnection()

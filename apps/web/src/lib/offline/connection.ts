@@ -7,20 +7,20 @@ import { createStore } from '../store.ts'
 import { VISITOR_CALLS } from '../visitor-api.ts'
 import { asOf, standsIn } from './as-of.ts'
 
-/** `back` is said for a while after it was gone. */
+/** `back`: for a while after `gone`. */
 export type Connection = 'there' | 'gone' | 'back'
 
 const TIMEOUT_MS = 5000
 const WAIT_MILLISECONDS = { first: 1000, most: 15_000 }
 const SAID_MILLISECONDS = 10_000
-/** What a web server says in front of a server that is not there. */
+/** A web server's answer for one that is down. */
 const NOBODY_THERE = 502
 
 export const connection = createStore<Connection>('there')
 
 let isLooking = false
 
-/** Whenever a call gets no answer, or the browser says that the network went or came. */
+/** After unanswered calls, or the browser's word. */
 export function watchConnection(): void {
   onNoAnswer(lookSoon)
   window.addEventListener('offline', lookSoon)
@@ -30,7 +30,7 @@ export function watchConnection(): void {
 
 const lookSoon = () => void look()
 
-/** Until the server answers; then all that is in sight is read anew, if anything was missed. */
+/** Until an answer; then what is in sight is reread if anything was missed. */
 async function look(): Promise<void> {
   if (isLooking) return
   isLooking = true
@@ -48,7 +48,7 @@ async function isAnswered(): Promise<boolean> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await sendCall({ ...VISITOR_CALLS.getHospital, signal })
-    // What nobody reads would keep its connection until the patience is over, and others wait for one.
+    // Unread, it would occupy a connection.
     await response.arrayBuffer()
     return response.status < NOBODY_THERE
   } catch {
@@ -70,7 +70,7 @@ function beBack(): void {
   }, SAID_MILLISECONDS)
 }
 
-/** Sooner where the browser believes that the network is back, or somebody looks at the page again. */
+/** Sooner when the browser says so, or somebody looks. */
 async function pauseUntilLikely(milliseconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const over = new AbortController()

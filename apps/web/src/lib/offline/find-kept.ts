@@ -11,12 +11,12 @@ import { namesOf, putTogether } from './what-is-kept.ts'
 
 export const HOSPITAL = 'hospital'
 
-/** What was read before, in place of an answer that does not come; null where nothing is kept, or not all of it. */
+/** Null: not all of it is kept. */
 export async function findKept(path: string, asked: object): Promise<Envelope | null> {
   const kept = await unsealAll(path, asked)
   if (kept === null) return null
   standsIn.set(true)
-  // Who somebody is says nothing that one reads.
+  // The user's record is not read by people.
   if (path !== getUserData.path) for (const { at } of kept) noteShown(at)
   return putTogether(kept.flatMap(({ value }) => (isReply(value) ? [value] : []))) ?? null
 }
@@ -36,13 +36,13 @@ async function unsealAll(path: string, asked: object): Promise<Unsealed[] | null
     const kept = found.filter((each) => each !== null)
     return kept.length < names.length ? null : kept
   } catch (error) {
-    // A browser that keeps nothing, as in a private window.
+    // As in a private window.
     logFailure(error)
     return null
   }
 }
 
-/** Nothing can be drawn without the hospital. What day it is there the device's clock says: the page may be an old one. */
+/** Needed to draw. Its day by the device's clock, as the page may be old. */
 async function hospitalsToday(token: string): Promise<string | null> {
   const known = knownHospital() ?? hospitalIn(await unseal(HOSPITAL, token, Date.now()))
   if (!known) return null

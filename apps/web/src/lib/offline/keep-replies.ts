@@ -17,11 +17,11 @@ import { HOSPITAL } from './find-kept.ts'
 import { forgetOld, seal } from './sealed-store.ts'
 import { keptOf } from './what-is-kept.ts'
 
-/** Patients look at the next few; one who has more reads the others in the list. */
+/** The next few; others are in the list. */
 const MOST_RECORDS = 5
 const PAGE_SIZE = 10
 
-/** From now on what may be read without a network is kept, beginning with what a person would look for. */
+/** Beginning with what one would look for. */
 export async function keepReplies(user: User): Promise<void> {
   const token = readToken()
   const role = roleOf(user)
@@ -34,7 +34,7 @@ export async function keepReplies(user: User): Promise<void> {
   await (role === 'doctor' ? readDays() : readAppointments())
 }
 
-/** Whom the page shows, if anybody. */
+/** If anybody. */
 export function presentUser(): User | undefined {
   const key = [...CURRENT_USER_KEY, readToken()]
   return queryClient.getQueryData<{ data: User }>(key)?.data
@@ -55,7 +55,7 @@ async function keepHospital(token: string): Promise<void> {
 const put = (token: string, name: string, value: object) =>
   seal(name, value, { token, at: Date.now(), isWanted: () => readToken() === token })
 
-/** They are kept as they come. */
+/** Kept as they come. */
 async function readDays(): Promise<void> {
   const from = knownHospital()?.today
   if (from !== undefined) await callOrThrow(getDays, { from, to: addDays(from, 1) })

@@ -5,14 +5,14 @@ import { buildOfPage } from './outdated.ts'
 import { spokenLanguage } from '../words.ts'
 
 const WORKER = '/sw.js'
-/** What can be read without a network, by who reads it: the screens, as `first-visit.json` and the words name them. */
+/** By reader; named as in `first-visit.json`. */
 const READ_OFFLINE = {
   patient: ['home', 'my-appointments', 'record'],
   doctor: ['home', 'home-card', 'day'],
   admin: ['home'],
 }
 
-/** Null where browsers allow none: not over https or on this machine, or in some private windows. */
+/** Null: not over https or this machine, or a private window. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | null> {
   if (!('serviceWorker' in navigator) || buildOfPage() === '') return null
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(WORKER, {
@@ -21,7 +21,7 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
   return registration ?? null
 }
 
-/** Takes away what an earlier visit left, where the hospital does not want it any more. */
+/** Where the hospital does not want it. */
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
@@ -29,7 +29,7 @@ export async function removeWorker(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Has the files kept that this page has, and those of what is to be readable without a network. */
+/** This page's files, and those of offline screens. */
 export async function keepScreens(user: User | undefined): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   const files = [...loadedFiles(), ...(user ? await filesOf(READ_OFFLINE[roleOf(user)]) : [])]

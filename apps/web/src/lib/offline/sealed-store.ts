@@ -1,18 +1,15 @@
 import { inStore } from '../browser-store.ts'
 
-/**
- * What is readable without a network: in the browser's database, encrypted under a key that only the session's token gives.
- * `clearSession` deletes all of it; without the token nobody reads it, whatever becomes of the files of the browser.
- */
+/** Encrypted by a key from the session's token; `clearSession` deletes it. */
 const PLACE = { database: 'kept', store: 'replies' }
 const KEPT_MS = 48 * 60 * 60_000
 const IV_BYTES = 12
 
 type Row = { owner: string; at: number; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
-/** Since when it is as it says. */
+/** Of its state. */
 export type Unsealed = { value: unknown; at: number }
 
-/** Whether the session is still the one whose reply it is, is asked again after the time that encrypting takes. */
+/** The session is checked again after encrypting. */
 export async function seal(
   name: string,
   value: object,
@@ -25,7 +22,7 @@ export async function seal(
   if (isWanted()) await inStore(PLACE, 'readwrite', (store) => store.put(row, name))
 }
 
-/** Nothing of another session, and nothing older than 48 hours. */
+/** This session's, at most 48 hours old. */
 export async function unseal(name: string, token: string, now: number): Promise<Unsealed | null> {
   const row: unknown = await inStore(PLACE, 'readonly', (store) => store.get(name))
   if (!isRow(row) || isOver(row, now) || row.owner !== (await ownerOf(token))) return null
@@ -34,7 +31,7 @@ export async function unseal(name: string, token: string, now: number): Promise<
   return { value, at: row.at }
 }
 
-/** Throws away what is another session's, or too old. */
+/** Others' or too old. */
 export async function forgetOld(token: string, now: number): Promise<void> {
   const owner = await ownerOf(token)
   const names = await inStore(PLACE, 'readonly', (store) => store.getAllKeys())
@@ -47,13 +44,13 @@ export async function forgetOld(token: string, now: number): Promise<void> {
 
 const isOver = ({ at }: Row, now: number) => now - at > KEPT_MS || at > now + KEPT_MS
 
-/** Tells sessions apart, and nothing of their tokens. */
+/** Says nothing of tokens. */
 async function ownerOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytesOf(`kept-for:${token}`))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The token is 256 random bits, so nothing slow is needed. */
+/** 256 random bits need nothing slow. */
 async function keyOf(token: string): Promise<CryptoKey> {
   const secret = await crypto.subtle.importKey('raw', bytesOf(token), 'HKDF', false, ['deriveKey'])
   const info = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytesOf('kept-offline') }

@@ -8,14 +8,14 @@ import { addDays, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-da
 import { roleOf } from '@desk/rules/roles'
 import * as z from 'zod/mini'
 
-/** A reply as it travels, slimmed to what may stay on a device, under the name it is found by. */
+/** Slimmed to what may stay on a device. */
 export type Kept = { name: string; reply: Envelope }
-/** The fields of a query or a body. */
+/** Query or body. */
 export type Asked = Readonly<Record<string, unknown>>
 export type When = { now: Date; today: IsoDate }
 type Day = DataOf<typeof getDays>
 
-/** What of a reply may be read without a network; nothing of what this page does not know. */
+/** Only what this page knows. */
 export function keptOf(path: string, asked: Asked, reply: Envelope, when: When): Kept[] {
   if (path === getUserData.path) return keptUser(reply)
   if (path === listMyAppointments.path) return keptList(asked, reply, when)
@@ -23,7 +23,7 @@ export function keptOf(path: string, asked: Asked, reply: Envelope, when: When):
   return path === getDays.path ? keptDays(asked, reply, when) : []
 }
 
-/** The names under which the answer to a call is kept; null where it is not. */
+/** Null: not kept. */
 export function namesOf(path: string, asked: Asked, today: IsoDate): string[] | null {
   if (path === getUserData.path) return ['user']
   if (path === listMyAppointments.path) return isComing(asked) ? ['coming'] : null
@@ -31,7 +31,6 @@ export function namesOf(path: string, asked: Asked, today: IsoDate): string[] | 
   return path === getDays.path ? dayNames(asked, today) : null
 }
 
-/** Several days are one reply again. */
 export function putTogether(replies: readonly Envelope[]): Envelope | undefined {
   const [first, ...others] = replies
   if (!first || others.length === 0) return first
@@ -51,7 +50,7 @@ export function putTogether(replies: readonly Envelope[]): Envelope | undefined 
   })
 }
 
-/** Of patients and doctors; administrators have nothing to read here. */
+/** Not for administrators. */
 function keptUser({ data }: Envelope): Kept[] {
   const user = read(getUserData, data)
   if (!user || user.mustAddSecondFactor || roleOf(user) === 'admin') return []
@@ -73,7 +72,7 @@ function keptRecord({ data }: Envelope, { now }: When): Kept[] {
   return [{ name: `appointment:${record.id}`, reply: replyOf(getAppointment, slim) }]
 }
 
-/** Time, name, type and state: no phone, no note, no reason. */
+/** Time, name, type, state: no phone, note or reason. */
 function keptDays(asked: Asked, { data }: Envelope, { today }: When): Kept[] {
   const day = asked['doctorId'] === undefined ? read(getDays, data) : null
   const span = day && spanOf(asked, today)
@@ -97,10 +96,10 @@ function keptDays(asked: Asked, { data }: Envelope, { today }: When): Kept[] {
 function dayNames(asked: Asked, today: IsoDate): string[] | null {
   const { from, to } = spanOf(asked, today) ?? {}
   if (asked['doctorId'] !== undefined || from === undefined || to === undefined) return null
-  // After midnight a night's duty still stands under yesterday, which was kept as today.
+  // After midnight the night's duty is under yesterday, kept as today.
   const [first, last] = [addDays(today, -1), addDays(today, 1)]
   const days = [first, today, last].filter((date) => date >= from && date <= to)
-  // A week of which two days are kept would look empty.
+  // A partly kept week would look empty.
   const areAll = from >= first && to <= last && days.length > 0
   return areAll ? days.map((date) => `day:${date}`) : null
 }
@@ -111,7 +110,7 @@ function spanOf({ from, to }: Asked, today: IsoDate): { from: IsoDate; to: IsoDa
   return first === null || last === null ? null : { from: first, to: last }
 }
 
-/** The first page of what is not searched or filtered, past ones apart. */
+/** First page, neither searched nor filtered. */
 const isComing = ({ q, status, when, page }: Asked) =>
   when === 'coming' && q === undefined && status === undefined && ['undefined', '1'].includes(textOf(page))
 

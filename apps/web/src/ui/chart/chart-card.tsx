@@ -9,16 +9,15 @@ import { type ChartTable, csvOf } from './csv.ts'
 
 type ChartCardProps = {
   title: string
-  /** What there is to see, in words. */
   sentences: readonly string[]
   note?: string | undefined
   table: ChartTable
   fileName: string
-  /** The picture, whose name is the element with this id. Nothing: there is nothing to draw. */
+  /** Named by the element of this id; undefined: nothing to draw. */
   children?: ((labelledBy: string) => ReactNode) | undefined
 }
 
-/** A picture of numbers with what it says in words, and the numbers as a table and as a file. */
+/** Chart, words, table and file. */
 export function ChartCard({ title, sentences, note, table, fileName, children }: ChartCardProps) {
   const id = useId()
   return (

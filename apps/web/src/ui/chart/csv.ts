@@ -1,10 +1,10 @@
-/** What a picture shows, as text; the first cell of a row names it. */
+/** A row's first cell names it. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** What a spreadsheet takes for a formula: a cell that begins so gets an apostrophe, which spreadsheets do not show. */
+/** A formula for a spreadsheet: it gets an apostrophe, which is not shown. */
 const FORMULA = /^\s*[=+\-@]|^[\t\r\n]/
 
-/** A file (RFC 4180) with every cell in quotes, none that a spreadsheet would run; begun so that a spreadsheet reads its letters right. */
+/** RFC 4180, every cell in quotes, none run by a spreadsheet; begun for UTF-8. */
 export function csvOf({ head, rows }: ChartTable): string {
   return `\uFEFF${[head, ...rows].map((cells) => cells.map(quoted).join(',')).join('\r\n')}\r\n`
 }

@@ -12,13 +12,13 @@ type HeatMapProps = {
 
 const ROW = 30
 const HEAD = 26
-/** Where words stand in a row. */
+/** Baseline in a row. */
 const MIDDLE = ROW / 2 + 4
 /** For the words beside. */
 const SIDE = 76
 const HEATS = ['heat1', 'heat2', 'heat3', 'heat4'] as const
 
-/** Cells that are the stronger the more is in them, each with its number: nobody has to tell colours apart. */
+/** Stronger by number, which stands in it: nobody must tell colours apart. */
 export function HeatMap(props: HeatMapProps) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (

@@ -3,7 +3,7 @@ import styles from './chart.module.css'
 
 type PictureProps = { width: number; height: number; labelledBy: string; children: ReactNode }
 
-/** One image for who listens, named by the sentence above it. */
+/** One image for screen readers, named by its sentence. */
 export function Picture({ width, height, labelledBy, children }: PictureProps) {
   const named = { 'aria-labelledby': labelledBy, 'data-picture': '' }
   return (

@@ -8,7 +8,7 @@ type ShareBarsProps = { shares: readonly Share[]; labelledBy: string }
 
 const HEIGHT = 14
 
-/** A bar for each, with its name and what it says above: names may be long. */
+/** Names above, as they may be long. */
 export function ShareBars({ shares, labelledBy }: ShareBarsProps) {
   const [frame, width] = useWidth<HTMLDivElement>()
   const most = Math.max(1, ...shares.map(({ count }) => count))

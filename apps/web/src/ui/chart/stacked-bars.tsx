@@ -9,13 +9,13 @@ type Series = { name: string; values: readonly number[] }
 type StackedBarsProps = {
   /** What stands under each bar. */
   labels: readonly string[]
-  /** At most six: more colours cannot be told apart. */
+  /** Six at most, to be told apart. */
   series: readonly Series[]
   labelledBy: string
 }
 
 const HEIGHT = 260
-/** For the words below, and above for half a number. */
+/** For the words, and half a number above. */
 const FOOT = 28
 const TOP = 12
 /** For the numbers beside. */
@@ -25,7 +25,6 @@ const LABEL_WIDTH = 64
 const LINES = 4
 const COLOURS = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 
-/** Bars side by side, each of them in parts that lie on top of each other. */
 export function StackedBars({ labels, series, labelledBy }: StackedBarsProps) {
   const [frame, width] = useWidth<HTMLDivElement>()
   return (
@@ -92,7 +91,6 @@ const drawPart = ({ key, index, color, x, y, width, height }: DrawnPart) => (
 
 type LinesProps = { ticks: readonly number[]; at: (value: number) => number; start: number; end: number }
 
-/** Numbers beside the bars, each with its line. */
 function Lines({ ticks, at, start, end }: LinesProps) {
   const beside = start < end ? start - 8 : start + 8
   return ticks.map((tick) => (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How wide there is room: a picture is drawn for its width, so that its words are as large as all others. */
+/** Charts are drawn to width, so that words keep their size. */
 export function useWidth<Frame extends HTMLElement>(): [RefObject<Frame | null>, number] {
   const frame = useRef<Frame>(null)
   const [width, setWidth] = useState(0)
@@ -16,5 +16,5 @@ export function useWidth<Frame extends HTMLElement>(): [RefObject<Frame | null>,
   return [frame, width]
 }
 
-/** Where lines are read from right to left, pictures are drawn so. */
+/** Right-to-left languages mirror charts. */
 export const isFromRight = (): boolean => document.documentElement.dir === 'rtl'

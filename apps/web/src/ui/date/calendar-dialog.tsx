@@ -18,13 +18,13 @@ type CalendarDialogProps = {
   min: IsoDate
   max: IsoDate
   marks?: DayMarks | undefined
-  /** The first day of the month that is shown. */
+  /** Of the shown month. */
   onMonth?: ((first: IsoDate) => void) | undefined
   onChoose: (date: IsoDate) => void
   onClose: () => void
 }
 
-/** The date picker of the ARIA Authoring Practices: a month of days, gone through with the arrows. */
+/** The ARIA Authoring Practices' date picker. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { label, beside, value, today, min, max, marks, onMonth, onChoose, onClose } = props
   const monthId = useId()
@@ -68,7 +68,7 @@ export function CalendarDialog(props: CalendarDialogProps) {
 
 type Reach = { first: IsoDate; min: IsoDate; max: IsoDate }
 
-/** The one day that has the focus, or would get it with Tab. */
+/** Focused, or reached by Tab. */
 function useDayReached(dialog: RefObject<HTMLDialogElement | null>, { first, min, max }: Reach) {
   const [{ day, takesFocus }, setDay] = useState({ day: within(first, min, max), takesFocus: true })
   useEffect(() => {

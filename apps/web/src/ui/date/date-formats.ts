@@ -1,7 +1,7 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { locale } from '../../lib/words.ts'
 
-/** A format takes longer to make than all the days of a month to write; the language is the same for the life of the page. */
+/** Costly to make; the language never changes. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -24,7 +24,7 @@ export const monthAndYear = (date: IsoDate): string =>
 export const monthName = (month: number): string =>
   format('name', { month: 'long' }).format(Date.UTC(2027, month - 1, 1))
 
-/** From Monday, in full and as they stand above a month: some languages have no short names, and seven long ones are wider than a phone. */
+/** From Monday; without short names, shortened to fit a phone. */
 export function weekdayNames(): { full: string; shown: string }[] {
   const mondayInShort = format('short', { weekday: 'short' }).format(Date.UTC(2027, 2, 1))
   const shown = mondayInShort.length > 4 ? 'narrow' : 'short'

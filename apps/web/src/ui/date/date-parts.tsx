@@ -28,10 +28,10 @@ type DatePartsProps = {
   isInvalid: boolean
 }
 
-/** As far as a page key goes. */
+/** By page key. */
 const PAGE = { day: 7, month: 3, year: 5 } as const
 
-/** Day, month and year, each a number of its own for the arrows and for screen readers; digits in a row fill all three. */
+/** Three numbers for arrows and screen readers; typed digits fill all. */
 export function DateParts({ id, describedBy, ...props }: DatePartsProps) {
   const { typed, goTo, change } = props.typing
   const place = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ export function DateParts({ id, describedBy, ...props }: DatePartsProps) {
         <Fragment key={part}>
           {part !== 'day' && <span aria-hidden="true">-</span>}
           <span className={styles.part}>
-            {/* As wide as what it holds; it stands below the input. */}
+            {/* As wide as its text, below the input. */}
             <span aria-hidden="true" className={styles.width}>
               {typed[part] || placeholderOf(part)}
             </span>
@@ -76,7 +76,7 @@ export function DateParts({ id, describedBy, ...props }: DatePartsProps) {
 function focusPart(parts: HTMLElement | null, part: Part): void {
   const input = parts?.querySelectorAll('input')[PARTS.indexOf(part)]
   input?.focus()
-  // Also where an arrow has changed it: what is typed next stands in its place.
+  // After an arrow too, typing replaces it.
   input?.select()
 }
 
@@ -137,7 +137,7 @@ function typedAfterKey(typed: TypedDate, part: Part, key: string, start: IsoDate
   return by === 0 ? undefined : step(typed, part, by, start)
 }
 
-/** From left to right in every language. */
+/** Left to right in every language. */
 function besides(key: string, isEmpty: boolean): number {
   if (key === 'ArrowRight') return 1
   return key === 'ArrowLeft' || (key === 'Backspace' && isEmpty) ? -1 : 0

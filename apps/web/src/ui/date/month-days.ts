@@ -14,7 +14,7 @@ export function daysOfMonth(date: IsoDate): number {
 
 export const lastOfMonth = (date: IsoDate): IsoDate => addDays(firstOfMonth(date), daysOfMonth(date) - 1)
 
-/** The weeks of a month from Monday to Sunday; null stands for the days of the months beside it. */
+/** From Monday; null: of another month. */
 export function weeksOfMonth(date: IsoDate): (IsoDate | null)[][] {
   const first = firstOfMonth(date)
   const before = weekdayOf(first)
@@ -27,7 +27,7 @@ export function weeksOfMonth(date: IsoDate): (IsoDate | null)[][] {
   )
 }
 
-/** The same day of another month, or its last one. */
+/** Or its last. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 'YYYY-MM-DD'.length)
@@ -41,7 +41,7 @@ export function within(date: IsoDate, min: IsoDate, max: IsoDate): IsoDate {
 
 type Key = { key: string; shiftKey: boolean }
 
-/** What keys add to a day; `onward` is -1 where one reads from the right. */
+/** `onward`: -1 in right-to-left languages. */
 const MOVES: Readonly<Record<string, (date: IsoDate, more: { onward: number; months: number }) => IsoDate>> =
   {
     ArrowRight: (date, { onward }) => addDays(date, onward),
@@ -54,7 +54,7 @@ const MOVES: Readonly<Record<string, (date: IsoDate, more: { onward: number; mon
     End: (date) => addDays(date, DAYS - 1 - weekdayOf(date)),
   }
 
-/** Where the keys of a calendar lead from a day, as the ARIA Authoring Practices have them; undefined for other keys. */
+/** ARIA Authoring Practices; undefined: other keys. */
 export const dayAfterKey = (
   date: IsoDate,
   { key, shiftKey }: Key,

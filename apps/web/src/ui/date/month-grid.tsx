@@ -5,14 +5,13 @@ import { dayName, weekdayNames } from './date-formats.ts'
 import { weeksOfMonth } from './month-days.ts'
 import styles from './month-grid.module.css'
 
-/** What is known of a day besides: whether there is anything to choose, and how that is said. */
 export type DayMark = { isFree: boolean; text: string }
 export type DayMarks = ReadonlyMap<IsoDate, DayMark>
 
 type MonthGridProps = {
-  /** The id of what names it. */
+  /** Its label's id. */
   labelledBy: string
-  /** The one day of the month that Tab reaches. */
+  /** Reached by Tab. */
   day: IsoDate
   chosen: IsoDate | null
   today: IsoDate
@@ -23,7 +22,7 @@ type MonthGridProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The days of a month in weeks from Monday. */
+/** From Monday. */
 export function MonthGrid({ labelledBy, day, onChoose, onKeyDown, ...month }: MonthGridProps) {
   function choose({ target }: MouseEvent) {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null
@@ -31,7 +30,7 @@ export function MonthGrid({ labelledBy, day, onChoose, onKeyDown, ...month }: Mo
     if (date !== undefined && pressed?.ariaDisabled !== 'true') onChoose(date)
   }
   return (
-    // Its days are buttons, which say what they do; the table only listens for all of them.
+    // Days are buttons; the table only listens for them.
     <table
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
       role="grid"

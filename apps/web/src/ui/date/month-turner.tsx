@@ -14,7 +14,7 @@ type MonthTurnerProps = {
   onTurn: (day: IsoDate) => void
 }
 
-/** Which month is shown, and the months and years around it, as far as there is a day that can be chosen. */
+/** As far as days can be chosen. */
 export function MonthTurner({ id, day, min, max, onTurn }: MonthTurnerProps) {
   const isFirst = firstOfMonth(day) <= min
   const isLast = lastOfMonth(day) >= max
@@ -38,7 +38,7 @@ export function MonthTurner({ id, day, min, max, onTurn }: MonthTurnerProps) {
 
 type TurnProps = { label: string; isFar?: boolean; isBack: boolean; isOff: boolean; onPress: () => void }
 
-/** It keeps the focus where there is nothing more to turn to. */
+/** Keeps the focus at the ends. */
 function Turn({ label, isFar, isBack, isOff, onPress }: TurnProps) {
   return (
     <button

@@ -1,8 +1,8 @@
 const GAP = 8
 
 /**
- * Puts a dialog on the far side of a field, else on the near one, else below or above it: what one chooses by stays in sight.
- * It goes with the page when that is scrolled. On phones the style sheet has it across the lower edge.
+ * At the far side, else near, below or above, leaving in sight what one chooses by; scrolls along. On phones
+ * at the lower edge (CSS).
  */
 export function placeBeside(dialog: HTMLElement, field: HTMLElement): void {
   const around = field.getBoundingClientRect()

@@ -5,13 +5,13 @@ import { daysOfMonth } from './month-days.ts'
 export const PARTS = ['day', 'month', 'year'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What stands in the three parts of a date, perhaps half typed. */
+/** Maybe half typed. */
 export type TypedDate = Readonly<Record<Part, string>>
 
 export const NOTHING_TYPED: TypedDate = { day: '', month: '', year: '' }
 
 const LENGTH = { day: 2, month: 2, year: 4 } as const
-/** No day begins with a higher digit, no month: it is whole at once. */
+/** Higher ones are whole at once. */
 const HIGHEST_FIRST_DIGIT = { day: 3, month: 1, year: 9 } as const
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
@@ -23,7 +23,7 @@ export function partsOf(date: IsoDate | null): TypedDate {
   return { day, month, year }
 }
 
-/** Null while a part is missing, and where there is no such day. */
+/** Null: incomplete, or no such day. */
 export const dateOf = ({ day, month, year }: TypedDate): IsoDate | null =>
   readDayMonthYear(`${day}-${month}-${year}`)
 
@@ -31,25 +31,21 @@ export const isWhole = (typed: TypedDate): boolean => PARTS.every((part) => isFu
 
 const isFull = (part: Part, text: string) => text.length === LENGTH[part]
 
-/** What a field holds after somebody typed into one of its parts, and where they go on. */
+/** And the part to go on in. */
 export type Typing = { typed: TypedDate; at: Part }
 
-/**
- * `text` is all that stands in the part now. A part that is full passes the rest on to the next one, as a hyphen, a dot or a
- * slash does; a whole date is one in any part.
- */
+/** `text`: all of the part. A full part, hyphen, dot or slash leads on; a whole date fits any part. */
 export function typeInto(typed: TypedDate, part: Part, text: string): Typing {
   const whole = readWhole(text)
   if (whole) return { typed: whole, at: 'year' }
   const before = typed[part]
   const digits = digitsOf(text)
-  // Who goes on typing in a full part, wherever the caret stands, begins it anew.
+  // Typing in a full part restarts it.
   const more = isFull(part, before) ? addedTo(before, digits) : undefined
   if (digits !== '') return fill(typed, part, more ?? digits, /[-./, ]$/.test(text))
   return { typed: text === '' ? { ...typed, [part]: '' } : typed, at: part }
 }
 
-/** The one digit by which `digits` is longer. */
 const addedTo = (before: string, digits: string): string | undefined =>
   digits.length === before.length + 1
     ? Array.from(digits).find((_, place) => digits.slice(0, place) + digits.slice(place + 1) === before)
@@ -65,7 +61,7 @@ function fill(typed: TypedDate, part: Part, digits: string, isEnded: boolean): T
   return rest === '' ? { typed: now, at: next } : fill(now, next, rest, isEnded)
 }
 
-/** Who leaves a part has typed all of it: 5 is 05, and 27 the year 2027. */
+/** 5 is 05, 27 is 2027. */
 export function settle(typed: TypedDate): TypedDate {
   return {
     day: padded('day', typed.day),
@@ -80,7 +76,7 @@ function padded(part: Part, text: string): string {
   return text.padStart(LENGTH[part], '0')
 }
 
-/** Up and down from what stands there, round at the end; an empty part begins as on `start`. */
+/** Round at the ends; empty parts begin at `start`. */
 export function step(typed: TypedDate, part: Part, by: number, start: IsoDate): TypedDate {
   if (typed[part] === '') return { ...typed, [part]: partsOf(start)[part] }
   const { least, most } = boundsOf(typed, part)
@@ -98,7 +94,7 @@ const set = (typed: TypedDate, part: Part, value: number): TypedDate => ({
   [part]: String(value).padStart(LENGTH[part], '0'),
 })
 
-/** From where to where a part goes: February has its days. */
+/** February has its days. */
 export function boundsOf({ month, year }: TypedDate, part: Part): { least: number; most: number } {
   if (part === 'year') return { least: FIRST_YEAR, most: LAST_YEAR }
   if (part === 'month') return { least: 1, most: 12 }
@@ -108,7 +104,7 @@ export function boundsOf({ month, year }: TypedDate, part: Part): { least: numbe
   return { least: 1, most: isMonth ? daysOfMonth(`${ofYear}-${month}-01`) : 31 }
 }
 
-/** "05-03-2027", "5.3.27", "5 / 3 / 2027", "2027-03-05" and "05032027" are pasted; null where no date is meant. */
+/** Pasted "05-03-2027", "5.3.27", "5 / 3 / 2027", "2027-03-05", "05032027"; null: no date. */
 export function readWhole(text: string): TypedDate | null {
   const spelled = inOurDigits(text)
     .replaceAll(/[\u200E\u200F\u2066-\u2069]/g, '')

@@ -8,7 +8,7 @@ type State = {
   told: IsoDate | null
   /** What was last given. */
   given: IsoDate | null
-  /** The part that takes the focus; another object each time. */
+  /** A new object each time. */
   goTo: { part: Part } | null
 }
 
@@ -19,7 +19,7 @@ const begin = (value: IsoDate | null): State => ({
   goTo: null,
 })
 
-/** What one types, beside the value: it follows the value when another one is given, and keeps what is no date yet. */
+/** Follows the value, and keeps incomplete dates. */
 export function useTypedDate(value: IsoDate | null, onChange: (value: IsoDate | null) => void) {
   const [state, setState] = useState(() => begin(value))
   const now = follow(state, value)
@@ -33,7 +33,6 @@ export function useTypedDate(value: IsoDate | null, onChange: (value: IsoDate | 
     goTo: now.goTo,
     change: (typed: TypedDate, at: Part | null = null) =>
       tell(typed, meantBy(typed, now.told), at && { part: at }),
-    /** Nothing more is typed into a part. */
     leave: () => {
       const typed = settle(now.typed)
       const isSame = PARTS.every((part) => typed[part] === now.typed[part])
@@ -47,7 +46,7 @@ function follow(state: State, value: IsoDate | null): State {
   return state.told === value ? { ...state, given: value } : begin(value)
 }
 
-/** While one types over a part, the day before holds; with an empty part there is none. */
+/** The old day holds while overtyping, none with an empty part. */
 function meantBy(typed: TypedDate, before: IsoDate | null): IsoDate | null {
   if (isWhole(typed)) return dateOf(typed)
   return PARTS.some((part) => typed[part] === '') ? null : before

@@ -1,7 +1,7 @@
 import { words } from '../../lib/words.ts'
 import type { Counts } from './use-counts.ts'
 
-/** How many a filter gives, beside its name; nothing until it is known. */
+/** Empty until known. */
 export function countWords(counts: Counts, show: string): string {
   const found = counts?.find((one) => one.show === show)
   if (!found) return ''

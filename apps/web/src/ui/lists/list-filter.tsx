@@ -10,11 +10,10 @@ type ListFilterProps<Shown extends string> = {
   counts: Counts
   params: ListParams
   choices: readonly Shown[]
-  /** Of a choice, or of all. */
   label: (show: Shown | 'all') => string
 }
 
-/** What the list is narrowed to, in the address; each choice says how many it gives. */
+/** In the address, with counts. */
 export function ListFilter<Shown extends string>(props: ListFilterProps<Shown>) {
   const { counts, params, choices, label } = props
   const shown = shownIn(params, choices)

@@ -6,13 +6,13 @@ import { Select } from '../select.tsx'
 
 type Order = { value: string; label: string }
 
-/** The order that the address names. */
+/** From the address. */
 export function useSorting(params: ListParams, orders: readonly string[]): Sorting {
   const value = orders.find((order) => order === params.read('sort')) ?? ''
   return { value, onSort: (sort) => params.change({ sort }) }
 }
 
-/** On phones the head of the table is not seen, so the order is chosen here. */
+/** For phones, where the head is hidden. */
 export function ListSort({ sorting, orders }: { sorting: Sorting; orders: readonly Order[] }) {
   const isNarrow = useMedia('(max-width: 71.99rem)')
   if (!isNarrow) return null
@@ -27,11 +27,11 @@ export function ListSort({ sorting, orders }: { sorting: Sorting; orders: readon
   )
 }
 
-/** As the heads of the columns have it: those of names from A to Z and back. */
+/** As in the heads; names A to Z and back. */
 export function ordersOf<Row>(columns: readonly Column<Row>[], usual: string, more: Order[] = []): Order[] {
   const byColumn = columns.flatMap(({ header, sort = [], isRanked = false }) => {
     const [up, down] = sort
-    // A column of times is by the usual order and its opposite.
+    // The usual order and its opposite.
     if (up === undefined || down === undefined || up === '' || down === '') return []
     if (isRanked) {
       return [
@@ -47,6 +47,6 @@ export function ordersOf<Row>(columns: readonly Column<Row>[], usual: string, mo
   return [{ value: '', label: usual }, ...more, ...byColumn]
 }
 
-/** By a column of times, where the newest come first. */
+/** The newest first. */
 export const BY_TIME = ['oldest', ''] as const
 export const oldest = (): Order => ({ value: 'oldest', label: words('lists.oldest') })

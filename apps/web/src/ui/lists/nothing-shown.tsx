@@ -3,7 +3,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 
-/** Nothing in the list is as its filter wants it; the way back is to take the filter away. */
+/** The way back removes the filter. */
 export function NothingShown({ params, all }: { params: ListParams; all: string }) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import { callOrThrow } from '../../lib/api.ts'
 
 export type Counts = ReturnType<typeof useCounts>
 
-/** How many each filter gives; without them one filters all the same. Read anew with what is below `key`. */
+/** Optional for filtering. Rereads with `key`. */
 export function useCounts(list: CountedList, key: readonly string[], doctorId?: string) {
   const { data } = useQuery({
     queryKey: [...key, 'counts', list, doctorId],

@@ -9,7 +9,7 @@ import styles from './preview.module.css'
 
 type CallDialogProps = { saved: AfterSave; onClose: () => void }
 
-/** Whom perhaps nobody else tells: those who were cancelled are named; those who are asked have a list of their own. */
+/** Cancelled ones by name; asked ones have a list. */
 export function CallDialog({ saved, onClose }: CallDialogProps) {
   const { toCall, planned, left, namesDoctors } = saved
   const count = toCall.length
@@ -34,7 +34,7 @@ export function CallDialog({ saved, onClose }: CallDialogProps) {
   )
 }
 
-/** First who is to be planned on. */
+/** Those to be planned first. */
 function showOf(left: number, unasked: number): string {
   if (left > 0) return '?show=toDecide'
   return unasked > 0 ? '?show=toCall' : ''

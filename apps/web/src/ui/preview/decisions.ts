@@ -1,21 +1,21 @@
 import type { RePlanned } from '@desk/contract/re-planned'
 import { type DecisionOnHit, DECISIONS_ON_HITS, type Hit } from '@desk/contract/schedule-changes'
 
-/** What may become of an appointment that a change hits, in the order they are offered. */
+/** In order. */
 export const DECISIONS = DECISIONS_ON_HITS
 export type Decision = DecisionOnHit
 
 /** As the catalogue spells it. */
 export const wordOf = (decision: Decision) => (decision === 're-plan' ? ('rePlan' as const) : decision)
 
-/** Where a time is to be kept free, none in it can stay proposed. */
+/** In kept time none can stay proposed. */
 export const decisionsFor = ({ isProposed, why }: Hit): readonly Decision[] =>
   isProposed && why === 'blocked' ? DECISIONS.filter((one) => one !== 'keep') : DECISIONS
 
-/** What was chosen so far, also for appointments that are not hit any more: they may be again. */
+/** Also of former hits, which may return. */
 export type Choices = {
   decisions: ReadonlyMap<string, Decision>
-  /** To the patients of those that are cancelled or re-planned. */
+  /** To cancelled or re-planned patients. */
   message: string
 }
 
@@ -29,12 +29,12 @@ export function decideFor(choices: Choices, hits: readonly Hit[], decision: Deci
   return { ...choices, decisions }
 }
 
-/** Those for which a decision was made; without one, those for which none was. */
+/** Undefined decision: undecided ones. */
 export function hitsDecided(choices: Choices, hits: readonly Hit[], decision?: Decision): Hit[] {
   return hits.filter(({ appointmentId }) => choices.decisions.get(appointmentId) === decision)
 }
 
-/** What would be proposed, as long as it is of exactly those who are re-planned: one more or less may move all others. */
+/** Only for exactly these: another may move all. */
 export function planOf(plan: RePlanned | null, choices: Choices, hits: readonly Hit[]): RePlanned | null {
   if (plan === null) return null
   const planned = new Set(hitsDecided(choices, hits, 're-plan').map(({ appointmentId }) => appointmentId))
@@ -42,7 +42,7 @@ export function planOf(plan: RePlanned | null, choices: Choices, hits: readonly 
   return isOfThem && plan.proposals.length + plan.left === planned.size ? plan : null
 }
 
-/** As the call takes them: of exactly those that are hit now. */
+/** Of the present hits. */
 export function decisionsOn(hits: readonly Hit[], { decisions, message }: Choices) {
   return {
     decisions: hits.flatMap(({ appointmentId }) => {
@@ -53,7 +53,7 @@ export function decisionsOn(hits: readonly Hit[], { decisions, message }: Choice
   }
 }
 
-/** Of whom nobody tells that the appointment is cancelled. */
+/** Told by nobody else. */
 export function whoToCall(hits: readonly Hit[], choices: Choices): Hit[] {
   return hitsDecided(choices, hits, 'cancel').filter(({ hasAccount }) => !hasAccount)
 }

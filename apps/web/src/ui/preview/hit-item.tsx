@@ -14,14 +14,14 @@ import styles from './preview.module.css'
 type HitItemProps = {
   hit: Hit
   decision: Decision | undefined
-  /** Shown as long as nothing is decided. */
+  /** While undecided. */
   error: string | undefined
   onDecide: (decision: Decision) => void
   plan: RePlanned | null
   namesDoctors: boolean
 }
 
-/** Why a change of the schedule hits (`whyHit`), as the catalogue spells it. */
+/** `whyHit`, as in the catalogue. */
 const REASONS: Partial<
   Record<
     Hit['why'],
@@ -38,7 +38,6 @@ const REASONS: Partial<
   elsewhere: 'elsewhere',
 }
 
-/** One appointment that is hit, and the choice of what is to become of it. */
 export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors }: HitItemProps) {
   const id = useId()
   const { appointmentId, name, why, hasAccount, phone } = hit
@@ -69,7 +68,7 @@ export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors }: 
         </div>
         {decision === 're-plan' && <PlannedTime plan={plan} appointmentId={appointmentId} />}
         <FieldError id={`${id}-error`} text={isWrong ? error : undefined} />
-        {/* What was typed on the page behind stays there: the appointment opens beside it. */}
+        {/* Beside the page, to keep its text. */}
         <a href={appointmentPath(appointmentId)} target="_blank" rel="noreferrer">
           {words('preview.look', { name })}
         </a>

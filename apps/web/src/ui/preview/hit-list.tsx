@@ -8,16 +8,16 @@ import { type Choices, decideFor, hitsDecided } from './decisions.ts'
 import { HitItem } from './hit-item.tsx'
 import styles from './preview.module.css'
 
-/** A phone takes seconds to draw more at once. */
+/** A phone takes seconds for more. */
 export const MOST_SHOWN = 100
-/** More than so many are folded by day. */
+/** More are folded by day. */
 export const MOST_OPEN = 8
 
-/** So many that the one at a place is among them. */
+/** Includes the one at `place`. */
 export const shownWith = (place: number, shown: number) =>
   Math.max(shown, Math.ceil((place + 1) / MOST_SHOWN) * MOST_SHOWN)
 
-/** Of many the days are closed at first: one sees all days at once, and opens the one that is meant. */
+/** Many days begin closed. */
 export const daysOpen = (hits: readonly Hit[]): ReadonlySet<IsoDate> =>
   new Set(hits.length > MOST_OPEN ? [] : hits.map(({ date }) => date))
 
@@ -35,7 +35,7 @@ export type HitListProps = {
   namesDoctors: boolean
 }
 
-/** Whom a change hits, by day: of thousands the first, and the next ones when they are wanted. */
+/** By day, in parts. */
 export function HitList({ hits, shown, onShow, open, onOpen, ...props }: HitListProps) {
   const rest = hits.length - shown
   const days = [...Map.groupBy(hits.slice(0, shown), ({ date }) => date)]
@@ -95,10 +95,10 @@ function Hits({ hits, choices, onChoose, isChecked, ...props }: HitsProps) {
   )
 }
 
-/** `all`: those of the day that are not drawn too. */
+/** `all`: undrawn ones too. */
 type DayProps = HitsProps & { date: IsoDate; all: readonly Hit[]; isOpen: boolean; onToggle: () => void }
 
-/** Says how many there are on the day, and how many are still to be decided; opened, it shows them. */
+/** With counts, also of undecided ones. */
 function Day({ date, all, isOpen, onToggle, ...props }: DayProps) {
   const undecided = hitsDecided(props.choices, all).length
   return (

@@ -19,19 +19,18 @@ import styles from './why-not.module.css'
 type Asked = {
   doctorId: string
   visitTypeId?: string | undefined
-  /** Of the page; without one it is asked for. */
+  /** The page's, else asked for. */
   date: IsoDate | null
-  /** One's own: it is not in one's way. */
+  /** The caller's own, not in the way. */
   hold?: () => string | undefined
 }
 
 export type WhyNotProps = Asked & {
   label: string
-  /** Where a time can be taken from the answer. */
+  /** Where answers can be taken. */
   onTake?: ((slot: Slot) => void) | undefined
 }
 
-/** Of a time, and of a date where the page has none; with the answer. */
 export function Question({ label, doctorId, visitTypeId, date, hold, onTake }: WhyNotProps) {
   const [picked, setPicked] = useState<IsoDate | null>(date)
   const place = useRef<HTMLDivElement>(null)

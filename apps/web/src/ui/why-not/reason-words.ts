@@ -31,7 +31,7 @@ const SENTENCES: Worded = {
   'day-full': ({ most = 0 }) => words('free-times.why.dayFull', { count: most }),
 }
 
-/** For staff: one reason, with what stands behind it. */
+/** For staff, with what stands behind. */
 export const reasonInWords = (reason: Reason): string => SENTENCES[reason.why](reason)
 
 const outside = (windows: NonNullable<Reason['windows']>): string =>
@@ -39,7 +39,6 @@ const outside = (windows: NonNullable<Reason['windows']>): string =>
     ? words('free-times.why.noHours')
     : words('free-times.why.outside', { hours: hoursOf(windows) })
 
-/** What somebody wrote follows what we say. */
 const withNote = (sentence: string, note: string): string => (note === '' ? sentence : `${sentence} ${note}`)
 
 const hoursOf = (windows: NonNullable<Reason['windows']>): string =>
@@ -47,7 +46,7 @@ const hoursOf = (windows: NonNullable<Reason['windows']>): string =>
 
 const clock = (time: string): string => clock12(readClockTime(time) ?? 0)
 
-/** By the clocks of the hospital, whose offset the instants have. */
+/** Instants carry the hospital's offset. */
 const fromTo = ({ startsAt = '', endsAt = '' }: Pick<Reason, 'startsAt' | 'endsAt'>) => ({
   from: inWords(startsAt),
   to: startsAt.slice(0, 10) === endsAt.slice(0, 10) ? clock(endsAt.slice(11, 16)) : inWords(endsAt),

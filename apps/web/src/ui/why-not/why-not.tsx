@@ -3,10 +3,10 @@ import { Button } from '../button.tsx'
 import type { WhyNotProps } from './question.tsx'
 import styles from './why-not.module.css'
 
-// Few ask; it comes when the button is pressed.
+// Few ask: loaded on demand.
 const Question = lazy(async () => ({ default: (await import('./question.tsx')).Question }))
 
-/** A button that asks why a time of a doctor is not offered; the answer says it, with the nearest times that are. */
+/** Answered with the nearest times. */
 export function WhyNot({ label, date, ...others }: WhyNotProps) {
   const [isOpen, setOpen] = useState(false)
   return (
