@@ -9,8 +9,7 @@ import { trail } from './abuse/trail.ts'
 import type { Line } from './measurement.ts'
 
 /**
- * Attacks a server of its own on this machine, as it was once attacked, and prints what got through: npm run abuse.
- * Fails when more did than may. It takes about a minute.
+ * npm run abuse: attacks a server of its own, prints what got through, and fails when too much did. A minute.
  */
 const missed: Line[] = []
 

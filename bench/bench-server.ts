@@ -2,13 +2,13 @@ import { type Api, apiOf } from '@desk/testing/api'
 import { aDoctor } from '@desk/testing/people'
 import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
 
-/** A real server on a data folder of its own, for as long as a measurement takes. */
+/** Its own data folder, for one measurement. */
 export type BenchServer = {
   dataDir: string
   url: string
   api: Api
   process: ServerProcess
-  /** Makes approved doctors through the API; gives their ids. */
+  /** Approved, through the API; gives ids. */
   addDoctors(count: number, specialization: string): Promise<string[]>
 }
 
@@ -18,7 +18,7 @@ const LOG_SHOWN = 4000
 /** Nearly around the clock: 95 slots a day. */
 const TIMINGS: [string, string] = ['00:00', '23:45']
 
-/** Starts a server, gives it to the work, and removes everything again whatever the work does. */
+/** Removes everything, whatever the work does. */
 export async function withServer<Outcome>(
   settings: Record<string, string>,
   work: (server: BenchServer) => Promise<Outcome>,

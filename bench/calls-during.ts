@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Acts again and again, so often, until the work has ended; gives what came of each. */
+/** Until the work has ended; gives each outcome. */
 export async function callsDuring<Outcome>(
   work: Promise<unknown>,
   everyMs: number,

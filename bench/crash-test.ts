@@ -8,15 +8,14 @@ import { judge } from './result-page.ts'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 
 /**
- * Kills the server and its database again and again while people register, hold, book, move, cancel, decide, take offers, change
- * schedules, answer proposals, follow what changes and are told by email, and counts what was lost: npm run crash-test -- [rounds].
- * In some rounds PostgreSQL or the server is killed alone first; with --workers n one of n workers.
- * --power-loss also drops what was not written through to the disk (Linux, as root). What takes a promise away must make the
- * test fail: --without-fsync (with a loss of power), --without-constraint (needs psql); with --expect-failure that is its success.
+ * npm run crash-test -- [rounds]: kills server and database while people do everything, and counts losses.
+ * Some rounds first kill PostgreSQL, the server, or with --workers n a worker. --power-loss drops unsynced
+ * writes (Linux, root). --without-fsync (with power loss) and --without-constraint (psql) must fail; with
+ * --expect-failure that is success.
  */
 const FIRST_KILLS: FirstKill[] = ['nothing', 'postgres', 'server']
 const WITH_WORKERS: FirstKill[] = ['worker', 'nothing', 'worker', 'postgres']
-/** From so many rounds on it leaves a page in bench/results. */
+/** Then a page in bench/results. */
 const ROUNDS_FOR_PAGE = { whole: 100, weak: 2, workers: 4 }
 
 const asked = readArguments(process.argv.slice(2))
@@ -58,7 +57,7 @@ try {
 }
 process.exitCode = conclude(asked)
 
-/** Prints the goals, and leaves them as a page where there were rounds enough; gives the exit status. */
+/** And a page after enough rounds; exit status. */
 function conclude({ isFailureExpected }: Arguments): number {
   const seconds = `${Math.round((performance.now() - begun) / 1000)} s`
   const { acknowledged, lost, double, half } = sum

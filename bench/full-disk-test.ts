@@ -8,8 +8,8 @@ import { judge } from './result-page.ts'
 import { openSmallDisk, type SmallDisk } from './full-disk/small-disk.ts'
 
 /**
- * Fills the disk on which the data lies while people register, hold, book, move, cancel and decide, looks what is answered while it is full,
- * makes room, and counts what was lost; starts on a full disk, and makes a backup that has no room: npm run full-disk-test -- [rounds] (Linux, as root, with loop devices).
+ * npm run full-disk-test -- [rounds] (Linux, root, loop devices): fills the disk while people do everything,
+ * looks at the answers, makes room, counts losses; also starts full, and backs up without room.
  */
 type Round = (server: CrashServer, disk: SmallDisk) => Promise<Outcome>
 const filledBy =
@@ -18,7 +18,7 @@ const filledBy =
     runRound(server, disk, filling)
 const ROUNDS = [filledBy('at-once'), filledBy('slowly'), filledBy('by-itself'), startWhileFull, backupBeside]
 const WANTED_BACK_MS = 10_000
-/** What is full at once acknowledges little. */
+/** Little fits. */
 const LEAST_A_ROUND = 10
 
 const rounds = Number(process.argv[2] ?? ROUNDS.length)
@@ -47,7 +47,7 @@ async function tryRound(number: number, run: Round): Promise<void> {
   }
 }
 
-/** Each once, with how often it was. */
+/** With counts. */
 function told(errors: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1)

@@ -15,8 +15,8 @@ import type { World } from './fuzz/valid-input.ts'
 import { probedAt, readMemory } from './read-memory.ts'
 
 /**
- * Sends a server of its own inputs that are nearly right, over all routes of the contract, and counts what no input may cause:
- * npm run fuzz -- [inputs] [seed] (docs/decisions/0019-proof.md).
+ * npm run fuzz -- [inputs] [seed]: nearly right inputs over all routes, counting what none may cause
+ * (docs/decisions/0019-proof.md).
  */
 const [inputs, seed] = [Number(process.argv[2] ?? 50_000), Number(process.argv[3] ?? Date.now() % 1_000_000)]
 if (!Number.isInteger(inputs) || !Number.isInteger(seed))
@@ -27,11 +27,11 @@ const MAX_CONCURRENT = 8
 const SHOWN_OF_EACH = 5
 const MOST_SHOWN = 300
 const MOST_LOGGED = 20
-/** What every part of the server needs once, and what it keeps of what was asked until that is full, does not count as growth. */
+/** First use and filling caches are no growth. */
 const WARM = 0.5
 const MOST_GROWTH = 1.25
 const ROLES = ['patient', 'doctor', 'administrator', undefined] as const
-/** Would leave the hospital without its only administrator. */
+/** Would remove the only administrator. */
 const NOT_BY_ADMINISTRATOR = new Set([
   '/user/change-password',
   '/user/update-account',
@@ -42,7 +42,6 @@ const NOT_BY_ADMINISTRATOR = new Set([
 type Run = { url: string; callers: Callers; known: KnownValues; today: World['today'] }
 
 const found = new Map<Fault, string[]>()
-/** What the server has said of its own mistakes. */
 let logged: string[] = []
 const isOfABug = (line: string) => line.includes('"msg":"bug"')
 const statuses = new Map<number, number>()

@@ -8,13 +8,13 @@ const usage = z.object({ rss: z.number(), heapUsed: z.number(), external: z.numb
 
 export type Usage = { resident: number; held: number }
 
-/** Settings of a server that says at this socket what it has in memory (http/memory-probe.js). */
+/** For http/memory-probe.js at this socket. */
 export const probedAt = (socketPath: string) => ({
   MEMORY_SOCKET: socketPath,
   NODE_OPTIONS: `--import=${new URL('http/memory-probe.js', import.meta.url).href}`,
 })
 
-/** In megabytes, after a whole garbage collection; buffers are part of what is held. */
+/** MB after a full garbage collection, buffers included. */
 export async function readMemory(socketPath: string): Promise<Usage> {
   const asked = request({ socketPath }).end()
   const [reply] = await once(asked, 'response')

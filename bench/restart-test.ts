@@ -7,8 +7,8 @@ import { type Outcome, runRound, type Stop } from './restart/round.ts'
 import { judge } from './result-page.ts'
 
 /**
- * Stops PostgreSQL while people register, hold, book, move, cancel and decide, three times a round, and counts what was lost and how long nobody
- * could book: npm run restart-test -- [rounds]. In every second pair of rounds the calls go to a server that has that database as DATABASE_URL.
+ * npm run restart-test -- [rounds]: stops PostgreSQL three times a round while people do everything; counts
+ * losses and gaps. Every second pair of rounds uses it through DATABASE_URL.
  */
 const KINDS: { stop: Stop; isExternal: boolean }[] = [
   { stop: 'fast', isExternal: false },
@@ -45,7 +45,7 @@ async function tryRound(number: number): Promise<void> {
   }
 }
 
-/** On the database of another server, which only starts it again. */
+/** Another server only restarts it. */
 async function serverBeside(server: CrashServer) {
   const { dataDir, clear } = await newDataFolder()
   const sockets = encodeURIComponent(join(server.dataDir, 'run'))

@@ -18,8 +18,8 @@ import { workers } from './http/workers.ts'
 import { waitingList } from './waiting-list/month.ts'
 
 /**
- * Measures what is named, or everything: npm run bench -- [names] [--report]. Each result goes to bench/results/<name>.md, too.
- * It fails when a goal is missed, or when what is named cannot be measured here; with --report it only prints.
+ * npm run bench -- [names] [--report]; results in bench/results/<name>.md. Fails on missed goals or
+ * unmeasurable names, unless --report.
  */
 const MEASUREMENTS: Record<string, Measurement> = {
   booking,

@@ -9,12 +9,12 @@ export default defineConfig({
   outputDir: 'results',
   // Those of design.spec.ts.
   snapshotPathTemplate: 'baselines/{arg}{ext}',
-  // Files begin in the order of their names: what is one long test has a name that comes early, for at the end the other worker would wait for it.
+  // By name: long tests come early, else a worker waits at the end.
   fullyParallel: true,
   forbidOnly: true,
-  // What fails and then passes is listed as flaky, to be mended: it does not stop a change that is right.
+  // Flaky tests are listed, and do not stop a change.
   retries: process.env['CI'] ? 2 : 0,
-  // One more than CI has cores: each waits now and then for a clock or an answer, and both cores stay busy.
+  // One above CI's cores: each waits now and then.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -24,7 +24,7 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
-    // What it keeps would stand between a test and the answers it makes up; offline.spec.ts and upgrade.spec.ts allow it.
+    // It would hide made-up answers; offline.spec.ts and upgrade.spec.ts allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath,

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { logIn } from '@desk/contract/auth'
 import { API_PREFIX } from '@desk/contract/endpoint'
 
-/** The attacker, in a process of its own: log-ins whose sender is gone, 300 a second, until told to stop. */
+/** The attacker's process: 300 log-ins a second, each abandoned, until told to stop. */
 const A_SECOND = 300
 const STAYS_MS = 20
 

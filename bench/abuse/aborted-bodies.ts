@@ -9,11 +9,11 @@ import type { Hospital } from './hospital.ts'
 
 const WARNING = /"level":[456]0|unavailable/
 
-/** Point 8: who hangs up while sending makes the log cry wolf. */
+/** Point 8: hanging up while sending makes the log cry wolf. */
 export async function abortedBodies({ url, server }: Hospital): Promise<Line[]> {
   const before = server.output().length
   const sent = await flood({ workers: 50, times: 1000, ms: 8000 }, () => hangUp(url))
-  // What is written about the last ones is still on its way.
+  // The last log lines are still on their way.
   await pause(500)
   const warnings = server
     .output()

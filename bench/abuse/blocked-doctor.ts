@@ -7,17 +7,17 @@ import { anAddress } from './call.ts'
 import { mustBe } from './finding.ts'
 import { aDoctor, aPatient, type Doctor, doctorList, type Hospital } from './hospital.ts'
 
-/** Background jobs look for work at least this often. */
+/** At most between looks of jobs. */
 const JOBS_MS = 6000
 
-/** Point 5: a blocked doctor is still listed, booked, and mailed a patient's name and phone. */
+/** Point 5: a blocked doctor is still listed, booked, and sent patients' data. */
 export async function blockedDoctor(hospital: Hospital): Promise<{ lines: Line[]; doctor: Doctor }> {
   const { call, administrator } = hospital
   const doctor = await aDoctor(hospital)
   const patient = await aPatient(hospital)
   const visit = { doctorId: doctor.doctorId, date: hospital.dayAfter(3), phone: '0151 77', address: 'Ring 2' }
   const { address, token } = administrator
-  // Nobody writes to an address that is not proven: without this the last line could not fail.
+  // An unproven address is never written to, so the last line could not fail.
   await call(address, confirmAddress, { userId: doctor.id }, { token })
   const notify = ({ doctorId: _doctorId, ...notice }: typeof visit & { time: string; name: string }) =>
     call(patient.address, sendBookingNotice, { ...notice, doctorEmail: doctor.profileEmail })

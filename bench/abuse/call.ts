@@ -7,7 +7,7 @@ export type Answer = { status: number; reply: Envelope; ms: number }
 
 type Options = { token?: string | undefined; query?: string; more?: Record<string, unknown> }
 
-/** Makes calls that seem to come from an address: the server trusts a proxy on its own machine. */
+/** As if from an address: the server trusts a local proxy. */
 export type CallFrom = <E extends AnyEndpoint>(
   address: string,
   endpoint: E,
@@ -38,7 +38,7 @@ export function callsTo(url: string): CallFrom {
 
 let count = 0
 
-/** One that nobody else in this run has. */
+/** New in this run. */
 export function anAddress(): string {
   count += 1
   return `10.${20 + Math.floor(count / 65_536)}.${Math.floor(count / 256) % 256}.${count % 256}`

@@ -5,7 +5,7 @@ import { mustBe } from './finding.ts'
 
 const FILLED_WITHIN_MS = 60_000
 
-/** Point 4: a hospital opens what the demo has filled, and the demo listens where a hospital would. */
+/** Point 4: a hospital opens the demo's folder; the demo listens publicly. */
 export async function demoFolder(): Promise<Line[]> {
   const { dataDir, clear } = await newDataFolder()
   const servers: ServerProcess[] = []

@@ -1,6 +1,5 @@
 import type { Line } from '../measurement.ts'
 
-/** What got through, against the most that may. */
 export function atMost(what: string, count: number, most: number): Line {
   return { what, value: String(count), target: `<= ${most}`, isMet: count <= most }
 }
@@ -9,7 +8,7 @@ export function mustBe(what: string, claim: boolean, otherwise = 'no'): Line {
   return { what, value: claim ? 'yes' : otherwise, target: 'yes', isMet: claim }
 }
 
-/** Does the work from several workers at once, until it is done so often or the time is over. */
+/** Several workers, until a number or time. */
 export async function flood(
   { workers, times, ms }: { workers: number; times: number; ms: number },
   act: (number: number) => Promise<void>,
@@ -26,7 +25,6 @@ export async function flood(
   return begun
 }
 
-/** The value below which this share of all lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

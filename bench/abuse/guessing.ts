@@ -7,7 +7,7 @@ import { aPatient, type Hospital, PASSWORD } from './hospital.ts'
 const TRIES_AN_HOUR = 20
 const WEAK = [' '.repeat(12), 'passwordpassword', 'qwertyuiop12', '123456789012']
 
-/** Point 2: passwords are guessed, from one address and from many; and how easy they are to guess. */
+/** Point 2: passwords guessed from one and many addresses; and how guessable they may be. */
 export async function guessing(hospital: Hospital): Promise<{ lines: Line[]; tried: number }> {
   const { call } = hospital
   const victim = await aPatient(hospital)
@@ -15,7 +15,7 @@ export async function guessing(hospital: Hospital): Promise<{ lines: Line[]; tri
   let tried = 0
   const guess = async (from: string, number: number) => {
     const { status } = await call(from, logIn, { email: victim.email, password: `wrong ${number}` })
-    // A reply of 200 says that this password was looked at.
+    // 200: the password was looked at.
     if (status === 200) tried += 1
   }
   const sent = await flood({ workers: 8, times: 400, ms: 6000 }, (number) => guess(address, number))

@@ -18,7 +18,7 @@ const CALL_EVERY_MS = 25
 /** The attacker's machines. */
 const MACHINES = 10
 
-/** Point 3: log-ins whose sender is gone before they are answered, while others want to log in and to look around. */
+/** Point 3: abandoned log-ins while others log in and look around. */
 export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
   const { doctorId } = await aDoctor(hospital)
   const people: Person[] = []
@@ -35,7 +35,7 @@ export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
   return [
     {
       what: `3  honest log-ins served within 2 s while ${sent} were abandoned`,
-      // A machine that is busy with something else serves fewer without a flood, too.
+      // A busy machine serves fewer without a flood, too.
       value: `${served} of ${people.length} (quiet: ${servedBefore} of ${HONEST / 2})`,
       target: `>= ${SHARE * 100} %`,
       isMet: served >= SHARE * people.length,
@@ -53,7 +53,7 @@ function servedInTime(answers: readonly Answer[]): number {
   return answers.filter(({ reply, ms }) => reply.success && ms <= WITHIN_MS).length
 }
 
-/** Evenly over the time of the flood, each from an address of its own. */
+/** Spread over the flood, each from its own address. */
 function logInAll({ call }: Hospital, people: readonly Person[]): Promise<Answer[]> {
   return Promise.all(
     people.map(async ({ email, address, device }, index) => {
@@ -63,7 +63,7 @@ function logInAll({ call }: Hospital, people: readonly Person[]): Promise<Answer
   )
 }
 
-/** Begins the flood; `stop` gives how many were sent. */
+/** `stop` gives how many were sent. */
 function startFlood(url: string): { stop: () => Promise<number> } {
   const addresses = Array.from({ length: MACHINES }, anAddress)
   const attacker = fork(new URL('abandon-log-ins.ts', import.meta.url), [url, ...addresses])

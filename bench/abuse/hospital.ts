@@ -19,7 +19,7 @@ export type Person = {
 }
 export type Doctor = Person & { doctorId: string; profileEmail: string }
 
-/** A server as it stands on the internet, with an SMTP server, on a folder of its own. */
+/** As on the internet, with an SMTP server and its own folder. */
 export type Hospital = {
   url: string
   call: CallFrom
@@ -38,7 +38,7 @@ const SETTINGS = {
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 }
 
-/** Opens a hospital for the attacks, and removes it whatever they do. */
+/** Removed whatever happens. */
 export async function withHospital(attack: (hospital: Hospital) => Promise<void>): Promise<void> {
   const { dataDir, clear } = await newDataFolder()
   const smtp = await startSmtpServer()
@@ -79,7 +79,7 @@ async function session(
   return { id, name, email, address, token, device: deviceToken }
 }
 
-/** One who is approved, and works around the clock. */
+/** Approved, around the clock. */
 export async function aDoctor(hospital: Hospital): Promise<Doctor> {
   const { call, administrator } = hospital
   const person = await aPatient(hospital)

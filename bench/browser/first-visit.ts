@@ -105,7 +105,7 @@ function linesOf(
   ]
 }
 
-/** One after the other: they would slow each other. */
+/** In turn, as they would slow each other. */
 async function rounds<Seen>(take: () => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = []
   for (let round = 0; round < ROUNDS; round += 1) seen.push(await take())

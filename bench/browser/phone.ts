@@ -2,7 +2,7 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { fileURLToPath } from 'node:url'
 import { findBrowser } from '@desk/testing/find-browser'
 
-/** A cheap phone on a slow network: what Lighthouse calls slow 4G. */
+/** A cheap phone on Lighthouse's slow 4G. */
 const CPU_SLOWER = 4
 const NETWORK = {
   offline: false,
@@ -17,12 +17,12 @@ const SETTLED_MS = 1_500
 
 export type Visit = { paint: number; shift: number; bytes: number; requests: number }
 
-/** A page on the phone, whose store is empty. */
+/** With an empty store. */
 export type Phone = {
   page: Page
-  /** Opens an address and waits for what a person came for. */
+  /** Until what a person came for is shown. */
   visit: (url: string, shown: (page: Page) => Locator) => Promise<Visit>
-  /** The milliseconds until what was pressed or typed is drawn. */
+  /** Milliseconds until it is drawn. */
   nextPaint: (act: () => Promise<void>) => Promise<number>
 }
 

@@ -13,11 +13,11 @@ export type Tally = {
   acknowledged: Acknowledged[]
   refused: string[]
   unknown: string[]
-  /** How long each 503 took, in ms. */
+  /** Milliseconds of each 503. */
   unavailable: number[]
-  /** Connections that broke, 502 and 504 of nginx, and answers that took too long. */
+  /** Broken connections, nginx's 502 and 504, timeouts. */
   unanswered: number
-  /** Answers that no client should ever get. */
+  /** Never allowed. */
   unexpected: string[]
 }
 
@@ -30,16 +30,16 @@ type Answer = { kind: 'booked'; id: string } | { kind: 'refused' | 'again' }
 const CALLERS = 4
 const BETWEEN_MS = 200
 const AGAIN_MS = 250
-/** Less patient than nginx: some hang up before they hear. */
+/** Below nginx's, so that some hang up first. */
 const TIMEOUT_MS = 8_000
-/** After the end, until a booking without an answer is given up. */
+/** For unanswered bookings, after the end. */
 const LAST_TRIES_MS = 60_000
 const FIRST_DAY = 2
 const DAYS = 80
-/** Taken in turn: mostly one, sometimes several at once. */
+/** In turn, sometimes several at once. */
 const CALLERS_PER_SLOT = [1, 1, 3, 1, 2]
 
-/** Patients who book a doctor’s slots, one after the other, each again and again under its key until there is an answer. */
+/** In turn, each retried under its key until answered. */
 export function startLoad(url: string, doctorId: string, tokens: readonly string[], today: IsoDate): Load {
   const tally: Tally = {
     acknowledged: [],
@@ -69,7 +69,7 @@ export function startLoad(url: string, doctorId: string, tokens: readonly string
   }
 }
 
-/** All callers take their slots from the same generator. */
+/** Shared by all callers. */
 function* slotsToBook(today: IsoDate): Generator<Slot> {
   let count = 0
   for (let offset = FIRST_DAY; offset < FIRST_DAY + DAYS; offset += 1) {

@@ -43,7 +43,7 @@ export const settingsOf = (name: DatabaseName): Settings => ({
   ADDRESS: ADDRESSES[name],
 })
 
-/** Makes the folders of all hosts, as the README of deploy/cluster does. */
+/** As in deploy/cluster's README. */
 export async function makeFolders(place: Place): Promise<void> {
   const accounts = await readFile(join(place.root, 'etc/passwd'), 'utf8')
   for (const name of [...DATABASES, ...DESKS, 'front'] as const) {
@@ -65,7 +65,7 @@ function idsOf(accounts: string, name: string): [uid: number, gid: number] {
   return [Number(uid), Number(gid)]
 }
 
-/** Starts what a database host runs, by its units; again after it was killed. */
+/** By its units; also after a kill. */
 export async function startDatabase(place: Place, name: DatabaseName): Promise<void> {
   const settings = settingsOf(name)
   for (const unit of ['etcd.service', 'patroni.service']) {
@@ -80,7 +80,7 @@ export function startProxy(place: Place, name: DeskName): void {
   startOnHost(place, name, { user: 'root', command })
 }
 
-/** Starts a desk, as its own service would; again after it was killed. */
+/** As a service would; also after a kill. */
 export function startDesk(place: Place, name: DeskName): ChildProcess {
   const password = settingsOf('db1')['DESK_PASSWORD']
   return startOurs(place, name, [process.execPath, '--max-semi-space-size=8', SERVER], {
@@ -92,7 +92,7 @@ export function startDesk(place: Place, name: DeskName): ChildProcess {
     HOSPITAL_TIME_ZONE: 'Europe/Berlin',
     ADMIN_EMAIL: ADMINISTRATOR.email,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
-    // All bookings of the test come from one address.
+    // All bookings come from one address.
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',
     PUBLIC_URL: '',
@@ -100,7 +100,6 @@ export function startDesk(place: Place, name: DeskName): ChildProcess {
   })
 }
 
-/** Starts nginx in front of the desks. */
 export function startFront(place: Place): void {
   const command = ['nginx', '-c', '/var/lib/desk-cluster/nginx.conf', '-e', '/var/lib/desk-cluster/nginx.log']
   startOnHost(place, 'front', { user: 'root', command })

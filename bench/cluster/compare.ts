@@ -1,13 +1,13 @@
-/** A booking that a caller was told of; `slot` is its date and the minute of the day, `at` when the answer came, in ms. */
+/** `slot`: date and minute; `at`: of the answer, in ms. */
 export type Acknowledged = { id: string; slot: string; at: number }
-/** An appointment that holds its slot in the database. */
+/** Holding its slot. */
 export type Stored = { id: string; slot: string }
 
 export type Told = {
   acknowledged: readonly Acknowledged[]
-  /** Slots that callers were told are taken. */
+  /** Said to be taken. */
   refused: readonly string[]
-  /** Slots of bookings that nobody was told the outcome of, however often they were sent again. */
+  /** Never answered. */
   unknown: readonly string[]
 }
 
@@ -15,13 +15,12 @@ export type Verdict = {
   acknowledged: number
   /** Acknowledged, and not stored. */
   lost: number
-  /** Slots that two have, in the database or by what they were told. */
+  /** Stored or told twice. */
   double: number
-  /** Slots that were said to be taken, and nobody has; appointments that nobody was told of. */
+  /** Said to be taken by nobody; appointments nobody was told of. */
   untrue: number
 }
 
-/** Compares what callers were told with what is stored. */
 export function compare({ acknowledged, refused, unknown }: Told, stored: readonly Stored[]): Verdict {
   const storedSlots = new Map(stored.map(({ id, slot }) => [id, slot]))
   const taken = new Set(stored.map(({ slot }) => slot))
@@ -39,7 +38,7 @@ export function compare({ acknowledged, refused, unknown }: Told, stored: readon
   }
 }
 
-/** The longest time without an acknowledged booking that lies in a stretch or reaches into it; all in ms. */
+/** Without acknowledged bookings, in or into a stretch; ms. */
 export function longestGap(times: readonly number[], from: number, until: number): number {
   const sorted = times.toSorted((one, other) => one - other)
   const before = sorted.findLast((time) => time <= from) ?? from

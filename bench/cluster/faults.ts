@@ -15,14 +15,14 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** The order of a round: each begins with another fault, so that a fault does not always follow the same one. */
+/** Rotated, so that faults follow different ones. */
 export function faultsOfRound(round: number): Fault[] {
   const first = (round - 1) % FAULTS.length
   return [...FAULTS.slice(first), ...FAULTS.slice(0, first)]
 }
 
 type Desks = Record<DeskName, ChildProcess>
-/** Whom a fault met, and how it is undone; a host that was killed is started again, as its machine would be. */
+/** And how to undo it; a killed host is started again. */
 type Struck = { whom: string; heal: () => Promise<void> }
 
 const DESK_TO_KILL = 'app1'

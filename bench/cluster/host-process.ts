@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { type HostName, namespaceOf } from './network.ts'
 import type { Settings } from './units.ts'
 
-/** Where a run has its network, the Debian that its hosts are made of, and a folder for each host. */
+/** Network label, the hosts' Debian, and a folder for each. */
 export type Place = { label: string; root: string; folder: string }
 
 type Command = { user: string; command: readonly string[]; settings?: Settings }
 
 const DEPLOY = new URL('../../deploy/cluster', import.meta.url).pathname
 
-/** The host’s own folders lie over those of the Debian; its mounts end with its processes. */
+/** Its folders lie over Debian's; mounts end with its processes. */
 const ENTER = `set -e
 root=$1 folder=$2 deploy=$3 user=$4
 shift 4
@@ -30,13 +30,13 @@ function inHost({ label, root, folder }: Place, name: HostName, { user, command 
   return ['netns', 'exec', namespaceOf(label, name), ...enter, ...command]
 }
 
-/** Starts a program of the Debian on a host; what it says is in the host’s folder. */
+/** A Debian program; its output is in the host's folder. */
 export function startOnHost(place: Place, name: HostName, what: Command): ChildProcess {
   const env = { ...ENVIRONMENT, HOME: '/var/lib/desk-cluster', ...what.settings }
   return start(place, name, inHost(place, name, what), env)
 }
 
-/** Runs a program of the Debian on a host to its end, and gives what it wrote. */
+/** To its end; gives the output. */
 export async function runOnHost(place: Place, name: HostName, what: Command): Promise<string> {
   const env = { ...ENVIRONMENT, ...what.settings }
   const options = { env, timeout: 30_000, maxBuffer: 256 * 1024 * 1024 }
@@ -44,7 +44,7 @@ export async function runOnHost(place: Place, name: HostName, what: Command): Pr
   return stdout
 }
 
-/** Starts a program of this machine on a host. */
+/** A program of this machine. */
 export function startOurs(place: Place, name: HostName, command: readonly string[], settings: Settings) {
   const args = ['netns', 'exec', namespaceOf(place.label, name), ...command]
   return start(place, name, args, { ...process.env, ...settings })

@@ -10,7 +10,7 @@ import { linesOf, type RoundOutcome } from './result.ts'
 import { readSizes, runRound } from './round.ts'
 import { waitUntilReady, waitUntilWhole } from './watch.ts'
 
-/** Runs on the host `front`, as nobody else reaches the others: starts the cluster, and tries it for some rounds. */
+/** On `front`, which alone reaches the others. */
 const START_MS = 180_000
 const ROUNDS_FOR_PAGE = 5
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Every host of the cluster, as a network namespace of this machine; none of their addresses is reachable from outside. */
+/** Network namespaces, unreachable from outside. */
 export const ADDRESSES = {
   db1: '10.77.0.11',
   db2: '10.77.0.12',
@@ -21,12 +21,12 @@ export type DeskName = (typeof DESKS)[number]
 const SWITCH = 'switch'
 export const HOSTS: readonly HostName[] = [...DATABASES, ...DESKS, 'front']
 
-/** `label` tells the namespaces of one run from all others of the machine. */
+/** `label`: this run's. */
 export const namespaceOf = (label: string, name: HostName | typeof SWITCH) => `${label}-${name}`
 
 const ip = (...args: string[]) => run('ip', args)
 
-/** Makes the hosts and the switch between them. */
+/** And the switch between them. */
 export async function makeNetwork(label: string): Promise<void> {
   const hub = namespaceOf(label, SWITCH)
   await ip('netns', 'add', hub)
@@ -43,12 +43,11 @@ export async function makeNetwork(label: string): Promise<void> {
   }
 }
 
-/** Pulls a host's cable out, or puts it in again: whoever it talked to hears nothing, not even that it is gone. */
+/** Unplugged, peers hear nothing, not even that it is gone. */
 export async function setCable(label: string, name: HostName, state: 'up' | 'down'): Promise<void> {
   await ip('-n', namespaceOf(label, SWITCH), 'link', 'set', name, state)
 }
 
-/** Kills all that runs on a host, at once. */
 export async function killHost(label: string, name: HostName | typeof SWITCH): Promise<void> {
   const { stdout } = await ip('netns', 'pids', namespaceOf(label, name))
   for (const pid of stdout.split('\n').filter(Boolean)) {
@@ -60,7 +59,7 @@ export async function killHost(label: string, name: HostName | typeof SWITCH): P
   }
 }
 
-/** Ends all that runs in the network of a run, and takes it away; what is not there any more is no failure. */
+/** Missing parts are no failure. */
 export async function removeNetwork(label: string): Promise<void> {
   for (const name of [...HOSTS, SWITCH] as const) {
     await killHost(label, name).catch(() => {})

@@ -2,23 +2,23 @@ import { atLeastSo, type Line, none } from '../measurement.ts'
 import type { Verdict } from './compare.ts'
 import { type Fault, FAULTS } from './faults.ts'
 
-/** The longest that nobody may be able to book, in ms. */
+/** Without bookings. */
 export const MOST_GAP_MS = 30_000
 const LEAST_A_ROUND = 50
 
 export type RoundOutcome = {
   verdict: Verdict
   gaps: { fault: Fault; gap: number }[]
-  /** How long each caller waited that was told 503, in ms. */
+  /** Milliseconds of each 503. */
   unavailable: number[]
-  /** Answers that no client should ever get, and bookings that nobody was told the outcome of. */
+  /** Forbidden answers, and bookings of unknown outcome. */
   wrong: number
 }
 
-/** Of the database, in bytes: what it holds, and what it has written to its log. */
+/** Bytes held, and written to the log. */
 export type Sizes = { database: number; wal: number }
 
-/** The totals of all rounds; what bookings cost in bytes is with everything that came with them and with the faults. */
+/** Bytes per booking include everything else and the faults. */
 export function linesOf(rounds: readonly RoundOutcome[], before: Sizes, after: Sizes): Line[] {
   const sum = (read: (one: RoundOutcome) => number) => rounds.reduce((all, one) => all + read(one), 0)
   const acknowledged = sum(({ verdict }) => verdict.acknowledged)

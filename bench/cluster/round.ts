@@ -10,7 +10,7 @@ import { ADDRESSES, type DatabaseName, type DeskName } from './network.ts'
 import type { RoundOutcome, Sizes } from './result.ts'
 import { waitUntilWhole } from './watch.ts'
 
-/** How long is booked before a fault, and after bookings go on. */
+/** Before a fault, and after bookings resume. */
 const CALM_MS = 4_000
 const RESUME_MS = 90_000
 const WHOLE_MS = 180_000
@@ -19,7 +19,7 @@ type Booked = { doctorId: string; token: string; today: IsoDate }
 type Desks = Record<DeskName, ChildProcess>
 type Line = { fault: Fault; whom: string; now: string; gap: number; whole: number }
 
-/** Books while one fault after the other is done, and compares what was acknowledged with the table. */
+/** Faults while booking, then compared with the table. */
 export async function runRound(
   place: Place,
   round: number,
@@ -50,7 +50,7 @@ export async function runRound(
   return { verdict, gaps, unavailable, wrong: unexpected.length + unknown.length }
 }
 
-/** What the database holds, and how far its log has come, in bytes. */
+/** In bytes. */
 export async function readSizes(place: Place): Promise<Sizes> {
   const { leader } = await waitUntilWhole(WHOLE_MS)
   const select = `select pg_database_size('desk'), pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')`
@@ -60,14 +60,14 @@ export async function readSizes(place: Place): Promise<Sizes> {
   return { database, wal }
 }
 
-/** The fault is undone once bookings go on, or after a while without any. */
+/** Undone once bookings resume, or after a while. */
 async function tryFault(place: Place, fault: Fault, desks: Desks, { tally }: Load): Promise<Line> {
   const roles = await waitUntilWhole(WHOLE_MS)
   await pause(CALM_MS)
   const from = Date.now()
   const { whom, heal } = await strike(fault, { place, roles, desks })
   const struck = Date.now()
-  // What was under way is answered a moment later.
+  // Answers are a moment late.
   await pause(CALM_MS)
   const isBooking = () => tally.acknowledged.some(({ at }) => at > struck + CALM_MS / 2)
   while (!isBooking() && Date.now() - struck < RESUME_MS) await pause(100)
@@ -94,7 +94,7 @@ async function readStored(place: Place, leader: DatabaseName, doctorId: string):
     })
 }
 
-/** What one statement says, a line a row, with commas. */
+/** Lines of comma-separated cells. */
 function query(place: Place, leader: DatabaseName, statement: string): Promise<string> {
   const url = `postgres://desk:${settingsOf(leader)['DESK_PASSWORD']}@${ADDRESSES[leader]}:5432/desk`
   const command = ['psql', url, '--no-psqlrc', '--csv', '--tuples-only', '--command', statement]

@@ -10,7 +10,7 @@ const NEEDED = {
   'nginx-light': 'usr/sbin/nginx',
 }
 
-/** Why the cluster cannot be started here, and what to do; undefined where it can. */
+/** And what to do. */
 export function missingFor(root: string | undefined): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return 'It needs Linux and root: it makes network namespaces.'

@@ -8,13 +8,13 @@ type Member = z.output<typeof member>
 
 const etcdStatus = z.object({ header: z.object({ member_id: z.string() }), leader: z.optional(z.string()) })
 
-/** Who leads, and who has every write that the leader acknowledged. */
+/** `standby`: with all acknowledged writes. */
 export type Roles = { leader: DatabaseName; standby: DatabaseName }
 
 const ASK_MS = 2_000
 const BETWEEN_MS = 250
 
-/** The roles where all three hosts run and follow; undefined where one does not. */
+/** Undefined unless all three run and follow. */
 export function rolesOf(members: readonly Member[]): Roles | undefined {
   const find = (role: string, state: string) =>
     members.filter((one) => one.role === role && one.state === state).map(({ name }) => name)
@@ -25,7 +25,7 @@ export function rolesOf(members: readonly Member[]): Roles | undefined {
   return isWhole ? { leader, standby } : undefined
 }
 
-/** Where each of the three hosts says the same: one that was cut off knows nothing of what became of the others. */
+/** Agreed by all three: a cut-off host knows nothing. */
 async function findRoles(): Promise<Roles | undefined> {
   const views = await Promise.all(DATABASES.map((name) => askHost(name).catch(() => undefined)))
   const [first, ...others] = views
@@ -41,7 +41,6 @@ async function askHost(name: DatabaseName): Promise<Roles | undefined> {
   return rolesOf(z.parse(view, await response.json()).members)
 }
 
-/** Waits until all three hosts run and follow. */
 export async function waitUntilWhole(mostMs: number): Promise<Roles> {
   const until = performance.now() + mostMs
   for (;;) {
@@ -52,7 +51,6 @@ export async function waitUntilWhole(mostMs: number): Promise<Roles> {
   }
 }
 
-/** The host whose etcd leads the three. */
 export async function findEtcdLeader(): Promise<DatabaseName> {
   for (const name of DATABASES) {
     const response = await fetch(`http://${ADDRESSES[name]}:2379/v3/maintenance/status`, {
@@ -66,7 +64,7 @@ export async function findEtcdLeader(): Promise<DatabaseName> {
   throw new Error('No host leads etcd.')
 }
 
-/** Waits until a desk, or nginx before it, says that it can work. */
+/** Of a desk or nginx. */
 export async function waitUntilReady(url: string, mostMs: number): Promise<void> {
   const until = performance.now() + mostMs
   while (performance.now() < until) {

@@ -1,15 +1,15 @@
 import { runSql } from '../http/postgres-tools.ts'
 
-/** Rows are written as they are once their time is past; their triggers would take hours. */
+/** Triggers would take hours. */
 export const silent = (statement: string) =>
   `begin; set local session_replication_role = replica; ${statement}; commit`
 
-/** Each is loaded by statements; a statement that takes long says so by its name. */
+/** Slow statements print their names. */
 type Load = { tables: readonly string[]; statements: Readonly<Record<string, string>> }
 
 const of = (tables: readonly string[]) => `any('{${tables.join(',')}}'::regclass[])`
 
-/** What is away meanwhile, as statements that bring it back: where rows overlap, or are twice there, it does not come back. */
+/** Statements that restore it; overlapping or duplicate rows prevent that. */
 const AWAY = (tables: readonly string[]) => `
   select replace(pg_get_indexdef(indexrelid), E'\\n', ' ') from pg_index where indrelid = ${of(tables)} and not indisunique and not indisexclusion
   union all select format('alter table %s add constraint %I %s', conrelid::regclass, conname, replace(pg_get_constraintdef(oid), E'\\n', ' '))
@@ -22,10 +22,7 @@ const DROP = (tables: readonly string[]) => `do $do$ declare statement text; beg
     from pg_constraint where conrelid = ${of(tables)} and contype = 'x'
   loop execute statement; end loop; end $do$`
 
-/**
- * Loads many rows into tables whose indexes are away meanwhile: to build an index of a million rows takes a fraction of what it takes to
- * put one row after the other into it. At the end the database is as if it had had the rows for long.
- */
+/** Without indexes, which are built once at the end, many times faster. */
 export async function loadRows(dataDir: string, { tables, statements }: Load, told = ''): Promise<void> {
   const away = (await runSql(dataDir, AWAY(tables))).split('\n').filter(Boolean)
   const named = Object.entries({

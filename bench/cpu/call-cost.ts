@@ -7,8 +7,7 @@ import { untilAtRest } from './until-at-rest.ts'
 
 export const CALLERS = 8
 /**
- * How they call: `pauseMs` after a reply the next call, `calls` of each caller a block. People do not saturate a server, and a saturated one
- * answers several calls in one go.
+ * `pauseMs` between calls, `calls` per caller and block: a saturated server would answer several in one go.
  */
 type Pace = { pauseMs: number; calls: number }
 const PEOPLE: Pace = { pauseMs: 10, calls: 24 }
@@ -16,7 +15,7 @@ const PEOPLE: Pace = { pauseMs: 10, calls: 24 }
 export const BUSY: Pace = { pauseMs: 0, calls: 100 }
 const BLOCK_MS = 1000
 const ROUNDS = 25
-/** How often it is looked whether the server has come to rest: before a block, and after it was filled, when PostgreSQL tidies up for minutes. */
+/** For rest, before blocks and after filling, when PostgreSQL tidies up. */
 const LOOKS = 10
 const LOOKS_AT_FIRST = 1_200
 
@@ -26,21 +25,20 @@ export type Call = {
   server: BenchServer
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>
   query?: Record<string, string>
-  /** One for all callers, or one for each. */
+  /** One, or one each. */
   token?: string | readonly string[]
   nextBody?: (caller: number) => string
   /** What a caller was told last. */
   answered?: (caller: number, reply: string) => void
   pace?: Pace
-  /** What changes before each call; its CPU time is counted. There is one caller then: of two, one would find the other's answer. */
+  /** Counted too; with one caller, as two would meet each other's answers. */
   change?: () => Promise<void>
 }
 
-/** A call, and the one it is measured against. */
 type Pair = { call: Call; base: Call }
 
 type Spread = { middle: number; low: number; high: number }
-/** CPU milliseconds of server and database a call, those of the base, and how many times that they are. */
+/** CPU of server and database a call, and the multiple. */
 type Cost = { milliseconds: Spread; base: Spread; multiple: Spread }
 
 export const methodOf = (rounds: number) =>
@@ -53,7 +51,7 @@ export const methodOf = (rounds: number) =>
 
 export const METHOD = methodOf(ROUNDS)
 
-/** Measures each call in turns with its base, all of them in every round. */
+/** In turns with its base, all pairs in each round. */
 export async function measureCosts(pairs: readonly Pair[], rounds = ROUNDS): Promise<Cost[]> {
   const servers = new Set(pairs.flatMap(({ call, base }) => [call.server.process, base.server.process]))
   for (const server of servers) await untilAtRest(server, LOOKS_AT_FIRST)
@@ -61,7 +59,7 @@ export async function measureCosts(pairs: readonly Pair[], rounds = ROUNDS): Pro
   for (let round = -1; round < rounds; round += 1) {
     for (const [place, pair] of pairs.entries()) {
       const measured = await measurePair(pair, round % 2 === 0)
-      // The first round only warms them up.
+      // The first round warms up.
       if (round >= 0) blocks[place]?.push(measured)
     }
   }
@@ -90,7 +88,7 @@ const spreadOf = (values: number[]): Spread => {
 export const spreadWords = ({ low, high }: Spread, digits: number) =>
   `${low.toFixed(digits)} to ${high.toFixed(digits)}`
 
-/** CPU milliseconds a call, while several callers make it again and again. */
+/** With several callers. */
 async function block(call: Call): Promise<number> {
   await untilAtRest(call.server.process, LOOKS)
   const before = await cpuMilliseconds(call.server.process)
@@ -130,7 +128,7 @@ async function send(call: Call, caller: number): Promise<void> {
     },
   )
   const reply = await response.text()
-  // A refusal costs less than an answer.
+  // Refusals are cheaper.
   if (!reply.startsWith('{"success":true'))
     throw new Error(`${what}: ${response.status} ${reply.slice(0, 200)}`)
   answered?.(caller, reply)

@@ -1,17 +1,14 @@
 type Copies = {
   table: string
-  /** Which row is copied, as a condition. */
+  /** A condition. */
   of: string
-  /** What there is a copy for: an item of a `from` list. */
+  /** A `from` item. */
   foreach: string
-  /** What differs from copy to copy: pairs of name and value, as `jsonb_build_object` takes them. */
+  /** Pairs for `jsonb_build_object`. */
   change: string
 }
 
-/**
- * A statement that copies a row many times. The row was made through the API, so that only the columns which differ from
- * copy to copy are named here.
- */
+/** Of a row made through the API: only differing columns are named. */
 export function copies({ table, of, foreach, change }: Copies): string {
   return `
     do $do$ declare columns text; begin

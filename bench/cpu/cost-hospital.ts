@@ -6,14 +6,14 @@ import { runSql } from '../http/postgres-tools.ts'
 import type { BenchServer } from '../bench-server.ts'
 import { copies } from './copies.ts'
 
-/** Doctors with nothing booked; by name they come first. */
+/** Nothing booked; first by name. */
 const EMPTY_DOCTORS = 12
-/** Doctors without a free slot within the horizon; by name they come next. */
+/** No free slot; next by name. */
 const FULL_DOCTORS = 200
 export const HORIZON_DAYS = 90
 
 export type CostHospital = {
-  /** Every other slot of `date` is booked. */
+  /** Every other slot of `date`. */
   doctorId: string
   date: string
   patient: Person
@@ -23,7 +23,7 @@ export type CostHospital = {
   fullDoctor: Pick<DoctorPerson, 'email' | 'password'>
 }
 
-/** Fills a hospital; its rows are copies of a few that are made through the API. */
+/** Copies of a few rows made through the API. */
 export async function fillHospital(server: BenchServer): Promise<CostHospital> {
   const { api, dataDir } = server
   const doctor = await aDoctor(api)
@@ -79,7 +79,7 @@ function doctorsLike(doctor: DoctorPerson): string[] {
   ]
 }
 
-/** Appointments of some doctors on days counted from today, from minutes of the hospital's clock on; without triggers, which would take many minutes. */
+/** Days from today, minutes of the hospital's clock; without triggers. */
 function appointments(doctors: string, days: string, minutes: string): string {
   const insert = copies({
     table: 'appointments',

@@ -14,14 +14,13 @@ const BOOKABLE_DOCTORS = 10
 type Wanted = Omit<Call, 'server'> & { atMost: number }
 
 const BOOKING = 'booking'
-/** What a call may take of a server that is busy. */
+/** Of a busy server. */
 const MILLISECONDS: Record<string, number> = {
   'slots of a day': 0.4,
   'list of 100 doctors': 0.4,
   'user data, 4,000 notifications': 1,
 }
 
-/** What the calls cost that people make all day. */
 export const cost: Measurement = {
   title: 'CPU time of server and database a call, in multiples of the cheapest call (`/hospital`)',
   measure: async () => {
@@ -51,7 +50,7 @@ async function measure(server: BenchServer): Promise<Result> {
 
 type Measured = Awaited<ReturnType<typeof measureCosts>>[number] & { asked: Wanted }
 
-/** Each against `/hospital`, called at the same pace. */
+/** Against `/hospital` at the same pace. */
 async function measureAll(server: BenchServer, wanted: readonly Wanted[]): Promise<Measured[]> {
   const costs = await measureCosts(
     wanted.map((call) => ({

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { ServerProcess } from '@desk/testing/server-process'
 
-/** `/proc/<pid>/stat` counts in hundredths of a second (USER_HZ), whatever the kernel's own clock. */
+/** USER_HZ, whatever the kernel's clock. */
 const TICK_MS = 10
 const NANOSECONDS_IN_MS = 1e6
 
-/** Where a line of `/proc/<pid>/stat` has cutime and cstime, counted from after the name. */
+/** cutime and cstime, after the name. */
 const CHILDREN_TIMES = [13, 14]
 
-/** CPU milliseconds that a server and its database have used so far, with those of their children that have ended. */
+/** With ended children. */
 export async function cpuMilliseconds(server: ServerProcess): Promise<number> {
   const processes = await server.processes()
   const used = await Promise.all(
@@ -17,7 +17,7 @@ export async function cpuMilliseconds(server: ServerProcess): Promise<number> {
   return used.reduce((sum, time) => sum + time, 0)
 }
 
-/** By thread, in nanoseconds: the sum that `stat` has of them is too coarse for calls of a quarter of a millisecond. */
+/** Nanoseconds by thread: `stat` is too coarse for quarter milliseconds. */
 async function ownTime(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const times = await Promise.all(threads.map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`)))

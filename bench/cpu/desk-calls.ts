@@ -18,7 +18,6 @@ import type { DeskHospital } from './desk-hospital.ts'
 
 export type Asked = Pick<Call, 'what' | 'endpoint' | 'query' | 'token' | 'nextBody' | 'answered'>
 
-/** What patients and doctors ask all day. */
 export const askedOf = (hospital: DeskHospital): Asked[] => [
   ...looksOf(hospital),
   ...listsOf(hospital),

@@ -7,7 +7,7 @@ import { silent } from './bulk-load.ts'
 import { CALLERS } from './call-cost.ts'
 import { copies } from './copies.ts'
 
-/** What can be done once each: appointments that wait, and times that nobody has. As many in a hospital of any size. */
+/** Each usable once; as many in any hospital. */
 export type Changes = {
   decider: { token: string; next: () => string }
   canceller: { token: string; next: () => string }
@@ -17,7 +17,7 @@ export type Changes = {
 /** More than all rounds take. */
 const EACH = 6_000
 const FIRST_DAY = 3
-/** Of a doctor who works around the clock, without the hour in which clocks change. */
+/** Without the hour of clock changes. */
 const A_DAY = 75
 const HORIZON_DAYS = 90
 const TIMINGS: [string, string] = ['00:00', '23:45']
@@ -45,7 +45,7 @@ export async function prepareChanges(server: BenchServer, model: Person, today: 
   }
 }
 
-/** Appointments of a patient that wait for a doctor's answer, copied from one of the model's; gives the next id. */
+/** Unanswered, copied from the model's; gives the next id. */
 async function waiting(
   { dataDir }: BenchServer,
   doctorId: string,

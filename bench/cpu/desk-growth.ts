@@ -13,7 +13,7 @@ const LARGER: readonly Size[] = [
 const WANTED = 1.2
 const ROUNDS = 9
 
-/** Whether what people do all day costs more the more a hospital has. */
+/** Whether daily work costs more in a larger hospital. */
 export const deskGrowth: Measurement = {
   title: `CPU time of what patients and doctors ask, in larger hospitals, as a multiple of one with ${SMALL.appointments} appointments`,
   measure: async () => {

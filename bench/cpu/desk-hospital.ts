@@ -11,7 +11,7 @@ import { type Changes, prepareChanges } from './desk-changes.ts'
 /** How much a hospital has. */
 export type Size = { appointments: number; doctors: number; users: number }
 
-/** The same few people in a hospital of any size: what is theirs does not grow. */
+/** Their own data does not grow. */
 export type DeskHospital = {
   patient: Person
   doctor: DoctorPerson
@@ -25,7 +25,7 @@ const OWN_APPOINTMENTS = 10
 const BOOKABLE_DOCTORS = 10
 /** Of the visits that come. */
 const JOBS_OF_A_DOCTOR = 10
-/** Visits of a doctor a day: from nine in the morning on, a quarter of an hour each. */
+/** From nine, fifteen minutes each. */
 const A_DAY = 30
 
 const TABLES = [
@@ -38,7 +38,7 @@ const TABLES = [
   'emails',
 ]
 
-/** Fills a hospital with what is past, and with people; says how far it is. */
+/** Past and people; prints progress. */
 export async function fillDesk(server: BenchServer, size: Size): Promise<DeskHospital> {
   const today = await todayAt(server)
   const patient = await aPatient(server.api)
@@ -129,7 +129,7 @@ function ofVisits({ appointments, doctors }: Size, { patient }: Pick<Originals, 
         change: `'dedupe_key', 'copy:' || past.id, 'appointment_id', past.id, 'sent_at', now()`,
       }),
     ),
-    // What is done is gone from the queue: only what comes waits, as reminders do.
+    // Done jobs are gone; upcoming ones wait, like reminders.
     'jobs that wait': `insert into graphile_worker._private_jobs (task_id, payload, run_at, key)
       select (select id from graphile_worker._private_tasks order by id limit 1), '{}', now() + interval '60 days', 'copy:' || n
       from generate_series(1, ${doctors * JOBS_OF_A_DOCTOR}) n`,

@@ -13,7 +13,7 @@ import { copies } from './copies.ts'
 export const MONTH_DAYS = 35
 const DOCTORS = 200
 
-/** 200 doctors whose next weeks are half full, one with 10,000 bookings, and so many appointments of past years; the one's id. */
+/** 200 half-full doctors, one with 10,000 bookings, and past years; the one's id. */
 export async function fillCalendars(server: BenchServer, past: number): Promise<string> {
   const { api, dataDir } = server
   const doctor = await aDoctor(api)
@@ -32,7 +32,7 @@ export async function fillCalendars(server: BenchServer, past: number): Promise<
     ...doctorsLike(doctor),
     `insert into slot_settings (doctor_id, slot_minutes) values ('${busy.doctorId}', 5)`,
     appointments(`last_name like 'Copy%'`, 'generate_series(0, 27)', 'generate_series(540, 1005, 30)', 15),
-    // All but one slot of a day and of the night after it: 10,000 in 35 days.
+    // 10,000 in 35 days, one slot a day left.
     appointments(
       `id = '${busy.doctorId}'`,
       `generate_series(1, ${MONTH_DAYS})`,
@@ -70,7 +70,7 @@ function doctorsLike(doctor: { id: string; doctorId: string }): string[] {
   ]
 }
 
-/** Of some doctors on days counted from today, from minutes of the hospital's clock on; without triggers, which would take an hour. */
+/** Days from today, minutes of the hospital's clock; without triggers. */
 function appointments(
   doctors: string,
   days: string,
@@ -95,7 +95,7 @@ function appointments(
 
 export type Psql = { run: (sql: string) => Promise<void>; close: () => void }
 
-/** One connection for many small statements: to open one costs more than they do. */
+/** Opening one costs more than many small statements. */
 export function openPsql(dataDir: string): Psql {
   const program = findTool('psql')
   if (program === undefined) throw new Error('psql is not installed')

@@ -19,7 +19,7 @@ type Asked = {
   endpoint: Call['endpoint']
   query: (hospital: Hospital) => Record<string, string>
   atMost?: number
-  /** Something about the doctor changes before each call. */
+  /** The doctor changes before each call. */
   isAnew?: boolean
 }
 
@@ -43,7 +43,7 @@ const ASKED: Asked[] = [
   { what: 'a day, after a change', endpoint: listFreeSlots, query: day, isAnew: true },
 ]
 
-/** What free times cost to show, and whether that grows with the hospital's years. */
+/** Cost of showing them, and its growth over years. */
 export const freeTimes: Measurement = {
   title: `CPU time of server and database for free times, and at ${MANY} appointments as a multiple of ${FEW}`,
   measure: async () => {

@@ -10,7 +10,7 @@ import { loadRows, silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 import { rowsOfLists, TABLES_OF_LISTS, type Watched } from './growth-rows.ts'
 
-/** Twenty first names and fifty last names: `anna weber` is one in a thousand. */
+/** 20 first, 50 last names: `anna weber` is one in a thousand. */
 const FIRST_NAMES =
   'Anna Bernd Clara David Elif Fritz Greta Hans Ida Jonas Karla Lukas Maria Noah Olga Paul Rosa Simon Tara Uwe'
 const LAST_NAMES = `Weber Meier Schulz Koch Bauer Wolf Klein Lange Krause Vogel Jung Hahn Frank Berger Winkler Roth Beck Lorenz
@@ -25,8 +25,8 @@ const TABLES = ['users', 'doctors', ...TABLES_OF_LISTS]
 export type GrownHospital = Watched & { token: string; doctorId: string }
 
 /**
- * Fills a hospital with so many users, each with a doctor, and so many rows of whatever administrators list. Gives an
- * administrator's token, a doctor with appointments that come, and whom the trail is asked for.
+ * Users, a doctor each, and rows of every list. Gives an administrator's token, a doctor with coming
+ * appointments, and the person to ask the trail for.
  */
 export async function growHospital(server: BenchServer, rows: number): Promise<GrownHospital> {
   const { api, dataDir } = server
@@ -48,7 +48,7 @@ async function book({ api }: BenchServer, { doctorId }: DoctorPerson, date: IsoD
   if (!success) throw new Error(message)
 }
 
-/** Half of them are doctors by now; of a hundred one is blocked, and one of their doctors waits for a decision. */
+/** Half doctors; one percent blocked, one of their doctors undecided. */
 const peopleLike = (doctor: DoctorPerson, rows: number): Record<string, string> => ({
   users: silent(
     copies({

@@ -2,14 +2,14 @@ import type { DoctorPerson } from '@desk/testing/people'
 import { silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 
-/** Who does half of what the trail tells, and whom twenty of its rows concern. */
+/** Acts half the trail; twenty rows concern them. */
 export type Watched = { administratorId: string; patientId: string }
 
-/** How many of a doctor's appointments come, whatever the size: half of them wait for an answer. */
+/** At any size, half unanswered. */
 const COMING = 40
-/** Of the rows of the trail concern the patient, whatever their number. */
+/** At any size. */
 const CONCERN = 20
-/** Doctors who have had all the others. */
+/** With the past ones. */
 const DOCTORS_OF_PAST = 500
 
 /** Besides those of people. */
@@ -22,10 +22,10 @@ export const TABLES_OF_LISTS = [
   'appointments',
 ]
 
-/** What of a hundred is: one waits, one was tried in vain, the others were sent. */
+/** Percent: one waits, one failed, others sent. */
 const SENT = `'sent_at', case when n % 100 > 1 then now() end, 'failed_at', case when n % 100 = 1 then now() end, 'expires_at', now() + interval '60 days'`
 
-/** So many rows of everything that administrators list, besides accounts. */
+/** Besides accounts. */
 export const rowsOfLists = (
   doctor: DoctorPerson,
   watched: Watched,
@@ -64,7 +64,7 @@ export const rowsOfLists = (
   ...appointmentsOf(doctor, rows),
 })
 
-/** Those of one doctor that come are as many in each hospital; a hundredth of what is past is this doctor's, the rest that of others. */
+/** Coming ones are one doctor's at any size; of past ones a hundredth. */
 function appointmentsOf({ doctorId }: DoctorPerson, rows: number): Record<string, string> {
   const own = Math.ceil(rows / 100)
   const each = Math.ceil((rows - own) / DOCTORS_OF_PAST)

@@ -7,12 +7,12 @@ import { askedOf } from './growth-calls.ts'
 import { growHospital } from './growth-hospital.ts'
 
 const FEW = 1_000
-/** Fewer by hand, to look at what grows: GROWTH_ROWS=100000. */
+/** GROWTH_ROWS=100000 for a quick look. */
 const MANY = Number(process.env['GROWTH_ROWS'] ?? 1_000_000)
 const ROUNDS = Number(process.env['GROWTH_ROUNDS'] ?? 11)
 const WANTED = 1.5
 
-/** What the administrator's lists and searches cost in a large hospital. */
+/** Administrator's lists and searches. */
 export const growth: Measurement = {
   title: `CPU time of the administrator's lists: ${MANY} rows each as a multiple of ${FEW}`,
   measure: async () => {

@@ -80,7 +80,7 @@ const othersOf = ({
   following,
 ]
 
-/** Compares what is stored with what was acknowledged; with `untilHoldsEnd` it also waits for holds to end. */
+/** `untilHoldsEnd`: also waits for holds. */
 export async function compareLoads(
   server: CrashServer,
   loads: Loads,
@@ -141,7 +141,7 @@ async function compare(server: CrashServer, { tally }: Load, errors: string[]) {
   return {
     acknowledged: tally.acknowledged.length,
     lost: tally.acknowledged.filter((slot) => !kept.has(slot)).map((slot) => `booking of ${slot}`),
-    // A slot acknowledged twice is double, too, even if only one of the two is there.
+    // Acknowledged twice is double even if only one is there.
     double: held.length - kept.size + tally.acknowledged.length - new Set(tally.acknowledged).size,
   }
 }

@@ -4,7 +4,7 @@ import type { Weakness } from './crash-hospital.ts'
 export type Arguments = {
   rounds: number
   weakness: Weakness | undefined
-  /** How many processes serve; undefined for one without others. */
+  /** Undefined: one process. */
   workers: number | undefined
   losesPower: boolean
   isFailureExpected: boolean

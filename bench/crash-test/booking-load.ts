@@ -8,13 +8,13 @@ import { GIVE_UP_MS } from './send.ts'
 import * as z from 'zod/mini'
 
 type Tally = {
-  /** `date time` of every booking the server confirmed. */
+  /** `date time`. */
   acknowledged: string[]
   refused: number
   /** 503. */
   unavailable: number
   unanswered: number
-  /** Answers that no client should ever get. */
+  /** Never allowed. */
   unexpected: string[]
 }
 
@@ -25,11 +25,11 @@ type Slot = { date: IsoDate; time: string }
 const CONNECTIONS = 12
 const FIRST_DAY = 2
 const DAYS = 80
-/** Taken in turn: mostly one, sometimes several at once. */
+/** In turn, sometimes several at once. */
 const CALLERS_PER_SLOT = [1, 1, 3, 1, 2]
 const RETRY_DELAY_MS = 20
 
-/** Books a doctor's slots from several connections at once, as fast as the server answers, until it is stopped. */
+/** Several connections, full speed, until stopped. */
 export function startLoad(url: () => string, doctorId: string, today: IsoDate): Load {
   const tally: Tally = { acknowledged: [], refused: 0, unavailable: 0, unanswered: 0, unexpected: [] }
   const slots = slotsToBook(today)
@@ -48,7 +48,7 @@ export function startLoad(url: () => string, doctorId: string, today: IsoDate): 
   return { tally, stop }
 }
 
-/** All clients take their slots from the same generator. */
+/** Shared by all clients. */
 function* slotsToBook(today: IsoDate): Generator<Slot> {
   const slots = daySlots(0, 23 * 60 + 45, 15)
   let count = 0

@@ -5,18 +5,15 @@ import type { DoctorPerson, Person } from '@desk/testing/people'
 import { type Expected, justBooked, type Life, listBooked, sendBooking, type Step } from './life-load.ts'
 import { send } from './send.ts'
 
-/** `lost` in words, each with what was acknowledged of it and what is there. */
+/** `lost`: acknowledged and found, in words. */
 type Loss = { lost: string[]; double: number; half: number }
 type Compared = Loss & {
-  /** How many steps of appointments, and how many notifications of them, were compared. */
+  /** Compared. */
   steps: number
   notified: number
 }
 
-/**
- * Compares each appointment with what was acknowledged of it: its state and time, every step of its history, and what the
- * other side was told; bookings without an answer are sent again.
- */
+/** State, time, history and news, as acknowledged; unanswered bookings are repeated. */
 export async function compareLives(
   url: string,
   { doctor, patients }: { doctor: DoctorPerson; patients: readonly Person[] },
@@ -26,7 +23,7 @@ export async function compareLives(
   const loss: Loss & { steps: number } = { lost: [], double: 0, half: 0, steps: 0 }
   const told = new Map<string, number>()
   const tell = (id: string, count: number) => told.set(id, (told.get(id) ?? 0) + count)
-  // Of the approval as a doctor, and of what others booked.
+  // The approval as a doctor, and others' bookings.
   tell(doctor.id, 1 + toldOfOthers)
   for (const life of lives) {
     if (!(await isBookedByNow(url, doctor, life))) continue
@@ -44,7 +41,7 @@ export async function compareLives(
   return { ...loss, half: loss.half + wrong, notified }
 }
 
-/** `found`: what was acknowledged of it, if that is what is there. */
+/** `found`: if as acknowledged. */
 async function compareLife(url: string, life: Life) {
   const booked = (await listBooked(url, life)) ?? []
   const record = await findRecord(url, life, life.id ?? booked[0])
@@ -67,7 +64,7 @@ async function compareTold(url: string, people: readonly Person[], told: Readonl
   return sum
 }
 
-/** False for a booking that was refused: it left nothing. */
+/** False: refused, so nothing left. */
 async function isBookedByNow(url: string, doctor: DoctorPerson, life: Life): Promise<boolean> {
   if (life.isBooked) return true
   const again = await sendBooking(url, doctor, life)
@@ -83,7 +80,7 @@ async function findRecord(url: string, { patient }: Life, id: string | undefined
   return answer.kind === 'done' ? answer.data : undefined
 }
 
-/** Read ones, too: what asks for a decision is read with it. */
+/** Read ones too: decisions read them. */
 async function countNotified(url: string, { token }: Person): Promise<number> {
   const answer = await send(url, getUserData, { token }, { token })
   if (answer.kind !== 'done' || !answer.data) return 0
@@ -96,7 +93,7 @@ const findExpected = ({ state, startsAt }: AppointmentRecord, expected: readonly
 
 type Line = Pick<HistoryEvent, 'action' | 'state' | 'to'>
 
-/** Its history is every step that was acknowledged, and no other. */
+/** Exactly the acknowledged steps. */
 export const isWhole = (history: readonly Line[], expected: Expected) =>
   JSON.stringify(history.map(ofHistory)) === JSON.stringify(expected.history.map(ofStep))
 

@@ -6,8 +6,8 @@ import { send } from './send.ts'
 const PAGE = 200
 
 /**
- * Of the emails to one address: what the desk says is sent has been received, and each acknowledged booking has an email that is
- * sent, waits, or was put together with others. One that was sent just before a crash may come twice.
+ * Sent ones were received; each acknowledged booking has an email sent, waiting, or in a digest. Duplicates
+ * around a crash are allowed.
  */
 export async function listLostMail(
   url: string,

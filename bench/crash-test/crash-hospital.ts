@@ -5,33 +5,33 @@ import { aDoctor, anAdministrator, aPatient, type DoctorPerson, type Person } fr
 import { launch, newDataFolder } from '@desk/testing/server-process'
 import { runSql } from '../http/postgres-tools.ts'
 
-/** What is taken away, so that the test has something to find. */
+/** Removed on purpose. */
 export type Weakness = 'without-constraint' | 'without-fsync'
 
 export type CrashPeople = {
-  /** Whom guests book, as many as there is room for. */
+  /** For guests. */
   doctor: DoctorPerson
-  /** Whose appointments have a whole life, and with whom. */
+  /** For whole lives of appointments. */
   lives: { doctor: DoctorPerson; patients: readonly Person[] }
-  /** Who wait for a place with that doctor. */
+  /** For a place with that doctor. */
   waiting: readonly Person[]
-  /** Who go on leave, and whose appointments get other times. */
+  /** For leave and moved appointments. */
   rePlans: readonly { doctor: DoctorPerson; patient: Person }[]
-  /** Whose times are held and given back, by whom, and somebody who holds none. */
+  /** For holds; a watcher holds none. */
   holds: { doctor: DoctorPerson; patients: readonly Person[]; stranger: Person }
-  /** Whom a patient books whose page follows what changes, and who is told by email. */
+  /** For live pages and emails. */
   follows: { doctor: DoctorPerson; patient: Person }
   administrator: Person
 }
 
-/** A data folder that each round begins with a copy of. */
+/** Copied for each round. */
 export type CrashHospital = { dataDir: string; people: CrashPeople; clear(): Promise<void> }
 
 export const SETTINGS = { HOLD_MINUTES: '1' }
 const PATIENTS = 6
 const WAITING = 3
 const HOLDING = 6
-/** Each is alone in a speciality: what is proposed is in no other load's way. */
+/** Alone in it: others' proposals do not interfere. */
 const ALONE = ['Dermatology', 'Neurology', 'Urology', 'Oncology']
 const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 

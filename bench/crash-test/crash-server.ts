@@ -7,24 +7,24 @@ import type { DoctorPerson } from '@desk/testing/people'
 import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
 import { type CrashHospital, type CrashPeople, SETTINGS } from './crash-hospital.ts'
 
-/** A server on a data folder of its own, with doctors who work around the clock. */
+/** Doctors work around the clock. */
 export type CrashServer = CrashPeople & {
   dataDir: string
   process: ServerProcess
   url: string
-  /** Where a crash of the whole machine is played: what was not written through is gone. */
+  /** Drops unsynced writes. */
   losePower(): Promise<void>
-  /** Starts the server again on the same folder; gives how many milliseconds that took. */
+  /** On the same folder; milliseconds. */
   restart(): Promise<number>
   clear(): Promise<void>
 }
 
-/** A disk of its own, which may be one whose power can be lost. */
+/** Maybe one that can lose power. */
 type Disk = { folder: string; sync(): Promise<void>; losePower?(): Promise<void> }
 
 const PAGE = 200
 
-/** On a copy of the hospital, on the disk if there is one. */
+/** A copy of the hospital. */
 export async function startCrashServer(
   hospital: CrashHospital,
   { disk, settings = {} }: { disk?: Disk | undefined; settings?: Readonly<Record<string, string>> } = {},
@@ -60,7 +60,7 @@ export async function startCrashServer(
   }
 }
 
-/** The slots that the doctor's appointments hold, as `date time`, and the number of bookings the doctor was notified of. */
+/** `date time` of held slots, and notified bookings. */
 export async function listHeldSlots({ url }: CrashServer, doctor: DoctorPerson) {
   const api = apiOf(url)
   const { token } = await api(logIn, { email: doctor.email, password: doctor.password })
@@ -73,7 +73,7 @@ export async function listHeldSlots({ url }: CrashServer, doctor: DoctorPerson) 
     if (rows.length < PAGE) break
   }
   const { data } = await api(getUserData, { token }, { token })
-  const notified = (data?.unreadCount ?? 0) - 1 // the first is about the approval as a doctor
+  const notified = (data?.unreadCount ?? 0) - 1 // the first is the approval
   return { held, notified }
 }
 

@@ -16,12 +16,12 @@ type Accepted = { patient: Person; date: IsoDate; startsAt: string }
 
 export type DeskLoad = { written: Written; accepted: Accepted[]; tally: LifeTally; stop(): Promise<void> }
 
-/** Blocks are made after the days that patients choose from. */
+/** After days that patients choose. */
 const FIRST_BLOCKED_DAY = 70
 const RETRY_DELAY_MS = 20
 const POLL_MS = 50
 
-/** A doctor who books for callers, writes notes and keeps times free, and patients who wait for a place and take it. */
+/** Books for callers, writes notes, keeps times; patients wait and take places. */
 export function startDesk(url: () => string, { doctor, patients, today }: People): DeskLoad {
   const tally: LifeTally = { acknowledged: 0, unexpected: [] }
   const written: Written = { staffBookings: [], blocks: [] }
@@ -72,7 +72,7 @@ async function keepFree({ url, doctor: { token }, today, tally, written }: Desk)
   return note(tally, kept)
 }
 
-/** Any time of the days that others choose from; what of them is given back is offered. */
+/** Among others' days: returned times are offered. */
 async function wish(
   url: string,
   { doctor, patient, today }: { doctor: DoctorPerson; patient: Person; today: IsoDate },
@@ -88,7 +88,7 @@ async function wish(
   )
 }
 
-/** False where there is none to take. */
+/** False: none. */
 async function takeOffer(
   url: string,
   patient: Person,
@@ -104,7 +104,6 @@ async function takeOffer(
   return note(tally, taken)
 }
 
-/** What was acknowledged and is not there. */
 export async function listLostOfDesk(
   url: string,
   doctor: DoctorPerson,
@@ -129,7 +128,7 @@ export async function listLostOfDesk(
     })),
   ]
   const lost: string[] = []
-  // One after the other: of hundreds at once a server that has much to do refuses some.
+  // In turn: a busy server refuses some of hundreds.
   for (const { what, isThere } of checks) if (!(await isThere())) lost.push(what)
   return lost
 }
@@ -151,7 +150,7 @@ async function isOfferTaken(url: string, { patient, startsAt }: Accepted): Promi
   return own?.some((one) => one.startsAt === startsAt) ?? false
 }
 
-/** What those who wait have taken: their doctor was told of each. */
+/** By waiting patients. */
 export async function countBookedBy(url: string, patients: readonly Person[]): Promise<number> {
   const all = await Promise.all(patients.map((patient) => listOwn(url, patient)))
   return all.reduce((sum, own) => sum + (own?.length ?? 0), 0)

@@ -8,9 +8,9 @@ import { type LifeTally, listOwn, note } from './life-load.ts'
 import { send } from './send.ts'
 
 export type FollowLoad = {
-  /** Of the bookings that were acknowledged, by appointment. */
+  /** Acknowledged. */
   booked: string[]
-  /** How many of them the open stream told of, and those that it did not. */
+  /** By the stream, and not. */
   told: number
   untold: string[]
   tally: LifeTally
@@ -25,7 +25,7 @@ const RETRY_DELAY_MS = 100
 const FIRST_DAY = 2
 const SLOTS_OF_DAY = 90
 
-/** A patient whose page follows what changes, and who books and has the doctor told by email, until it is stopped. */
+/** Follows, books, and has the doctor emailed. */
 export function startFollowing(url: () => string, people: People): FollowLoad {
   const stopping = new AbortController()
   const load = { booked: [], told: 0, untold: [], tally: { acknowledged: 0, unexpected: [] } }
@@ -50,7 +50,7 @@ type Run = People & {
   place: number
 }
 
-/** False when a call got no answer. */
+/** False: no answer. */
 async function bookAndHear(run: Run): Promise<boolean> {
   const { patient, doctor, today, load } = run
   if (!run.stream?.isOpen()) run.stream = await followChangesAt(run.url(), TOPIC, patient.token)
@@ -74,7 +74,7 @@ async function bookAndHear(run: Run): Promise<boolean> {
   return note(load.tally, await send(run.url(), sendBookingNotice, notice, patient))
 }
 
-/** A stream that ends tells nobody, and whoever followed it reads anew: that is no loss. */
+/** An ended stream is no loss: followers reread. */
 async function hear(stream: Followed, before: number, what: string, load: Run['load']): Promise<void> {
   const until = performance.now() + TOLD_WITHIN_MS
   while (stream.isOpen() && stream.events() === before && performance.now() < until) await pause(5)
@@ -82,7 +82,6 @@ async function hear(stream: Followed, before: number, what: string, load: Run['l
   else if (stream.isOpen()) load.untold.push(`an open stream did not tell of the booking of ${what}`)
 }
 
-/** Bookings that were acknowledged and are not there. */
 export async function listLostOfFollowing(
   url: string,
   patient: Person,

@@ -4,12 +4,11 @@ import { followChanges, READY } from '@desk/contract/live'
 /** A page's stream of what changes. */
 export type Followed = {
   isOpen(): boolean
-  /** How many it has told so far. */
   events(): number
   close(): void
 }
 
-/** Opens the stream, and waits until it has begun; undefined where it cannot be had now. */
+/** Undefined: not now. */
 export async function followChangesAt(
   url: string,
   topic: string,
@@ -32,7 +31,7 @@ export async function followChangesAt(
   return { isOpen: () => state.isOpen, events: () => state.events, close: () => leaving.abort() }
 }
 
-/** Line by line, until it ends or the server does. */
+/** Until it or the server ends. */
 async function read(
   url: string,
   token: string,
@@ -50,6 +49,6 @@ async function read(
       lines.forEach(hear)
     }
   } catch {
-    // It broke off with its server, or was left.
+    // Broken off, or left.
   }
 }

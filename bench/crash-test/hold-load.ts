@@ -10,12 +10,12 @@ import { type LifeTally, note } from './life-load.ts'
 import { send } from './send.ts'
 
 type Slot = { date: IsoDate; time: string }
-/** A hold that was acknowledged: `isThere` is undefined once nobody knows what became of it. */
+/** `isThere` undefined: unknown. */
 type Held = { patient: Person; hold: string; slot: Slot; endsAt: number; isThere: boolean | undefined }
 
 export type HoldLoad = {
   held: Held[]
-  /** Holds without an answer: they may be there. */
+  /** Unanswered: maybe there. */
   unknown: Slot[]
   tally: LifeTally
   stop(): Promise<void>
@@ -26,13 +26,13 @@ type Run = People & Pick<HoldLoad, 'held' | 'unknown' | 'tally'> & { url: string
 
 const RETRY_DELAY_MS = 20
 const FIRST_DAY = 2
-/** Few enough that people meet, and want the same time again. */
+/** Few, so that people meet. */
 const SLOTS = 60
 const KEPT = 2
-/** A hold that ends in this moment may be there or not. */
+/** Around its end a hold may be either. */
 const MOMENT_MS = 3_000
 
-/** Patients who choose times, keep them longer, and give them back, until it is stopped. */
+/** Choose, renew and release. */
 export function startHolds(url: () => string, people: People): HoldLoad {
   const [held, unknown, tally]: [Held[], Slot[], LifeTally] = [[], [], { acknowledged: 0, unexpected: [] }]
   const stopping = new AbortController()
@@ -49,7 +49,7 @@ export function startHolds(url: () => string, people: People): HoldLoad {
   return { held, unknown, tally, stop }
 }
 
-/** One time, and then what is too much; false when a call got no answer. */
+/** And then too much; false: no answer. */
 async function choose(run: Run): Promise<boolean> {
   const { patient, held } = run
   if (!(await keep(run))) return false
@@ -89,8 +89,8 @@ async function giveBack({ url, patient, tally }: Run, one: Held): Promise<boolea
 type Loss = { lost: string[]; double: number; compared: number }
 
 /**
- * An acknowledged hold that is not over is there: nobody else is shown the time or can book it, and its holder can. What was
- * given back is free. No time is held twice. With `untilTheyEnd` the others are waited for: then their times are free, too.
+ * Live holds hide and keep the time for their holder; released ones are free; none is held twice.
+ * `untilTheyEnd`: then theirs are free too.
  */
 export async function compareHolds(
   url: string,
@@ -122,7 +122,7 @@ export async function compareHolds(
   }
 }
 
-/** Where nobody may have the time again. */
+/** Held by nobody again. */
 function givenBack({ held, unknown }: HoldLoad): Slot[] {
   const maybe = new Set([
     ...held.filter(({ isThere }) => isThere !== false).map(keyOf),
@@ -154,7 +154,7 @@ const keyOf = ({ slot }: Held) => nameOf(slot)
 
 type Question = People & { url: string }
 
-/** Whether a time is shown as free: to a stranger, or to whoever has the hold. */
+/** To a stranger, or the holder. */
 async function isFree(
   { url, doctor, stranger }: Question,
   { date, time }: Slot,

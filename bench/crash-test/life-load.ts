@@ -14,21 +14,21 @@ import { clock24 } from '@desk/rules/clock-time'
 import type { DoctorPerson, Person } from '@desk/testing/people'
 import { type Answer, send } from './send.ts'
 
-/** What an appointment must be: as the last acknowledged change left it, or as the one without an answer would leave it. */
+/** After the last acknowledged, or the unanswered change. */
 export type Expected = { state: string; date: IsoDate; start: string; history: readonly Step[] }
 
-/** A line of its history: of a move with the time that it led to. */
+/** A move with its new time. */
 export type Step = { action: 'book' | 'move' | 'change-state'; state: string; to?: string }
 
 export type Life = {
   patient: Person
-  /** The request's name: sent again after the crash it must be the same booking. */
+  /** Repeated after the crash it is the same booking. */
   key: string
   first: { date: IsoDate; time: string; hold?: string }
   isBooked: boolean
   id?: string
   known?: Expected
-  /** The change under way when the answer did not come. */
+  /** Unanswered. */
   open?: Expected
 }
 
@@ -43,12 +43,12 @@ type Context = {
   isStopping: () => boolean
 }
 
-/** Each life that gets no answer is booked in the comparison. */
+/** Unanswered ones are booked in the comparison. */
 const RETRY_DELAY_MS = 250
 const DAYS = 60
 const PAGE = 200
 
-/** Patients who hold, book, move and cancel, and a doctor who decides, one change after the other, until it is stopped. */
+/** Hold, book, move, cancel, decide, in turn. */
 export function startLives(
   url: () => string,
   { doctor, patients, today }: { doctor: DoctorPerson; patients: readonly Person[]; today: IsoDate },
@@ -62,7 +62,7 @@ export function startLives(
       const life: Life = { patient, key: randomUUID(), first: anySlot(today), isBooked: false }
       lives.push(life)
       const isOver = await live(context, life)
-      // Without an answer it is left as it is, for the comparison.
+      // Left for the comparison.
       if (!isOver) await pause(RETRY_DELAY_MS)
     }
   })
@@ -73,7 +73,7 @@ export function startLives(
   return { lives, tally, stop }
 }
 
-/** One appointment from its hold to its end; false when a call got no answer. */
+/** False: no answer. */
 async function live(context: Context, life: Life): Promise<boolean> {
   const { url, doctor, tally } = context
   const as = { token: life.patient.token }
@@ -107,7 +107,7 @@ export function sendBooking(url: string, { doctorId }: DoctorPerson, { first, ke
   return send(url, bookAppointment, { doctorId, ...first, ...person }, { token: patient.token, key })
 }
 
-/** All appointments of a patient, page by page: a list that is cut off would be taken for a loss. Undefined without an answer. */
+/** By pages, as a cut list would look like loss. Undefined: no answer. */
 export async function listOwn(url: string, { token }: Person): Promise<Appointment[] | undefined> {
   const all: Appointment[] = []
   for (let page = 1; ; page += 1) {
@@ -119,7 +119,7 @@ export async function listOwn(url: string, { token }: Person): Promise<Appointme
   }
 }
 
-/** The patient's pending appointments at the time that was booked; undefined without an answer. */
+/** Pending, at the booked time; undefined: no answer. */
 export async function listBooked(url: string, { patient, first }: Life): Promise<string[] | undefined> {
   const listed = await listOwn(url, patient)
   const isBooked = ({ date, startsAt, state }: Appointment) =>
@@ -160,7 +160,7 @@ async function change(context: Context, life: Life, what: 'move' | 'approve' | '
   return true
 }
 
-/** Counts what was acknowledged; false when nobody knows what became of the call. */
+/** False: outcome unknown. */
 export function note(tally: LifeTally, answer: Answer<AnyEndpoint>): boolean {
   if (answer.kind === 'done') tally.acknowledged += 1
   if (answer.kind === 'unexpected') tally.unexpected.push(answer.message)

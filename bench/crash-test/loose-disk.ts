@@ -7,19 +7,19 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const BYTES = 2 * 1024 ** 3
 
-/** A disk of which a power failure can be played: what no program asked to be written through is gone. */
+/** Loses what was not synced. */
 export type LooseDisk = {
   folder: string
-  /** From here on nothing more is lost but what is written later. */
+  /** Keeps all so far. */
   sync(): Promise<void>
-  /** Once no process has a file open. */
+  /** Once no file is open. */
   losePower(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * A file system in a file (Linux, as root). What it has sent to its disk is in the file; what waits in memory, half a minute at
- * the most, is not: a copy of the file is the disk as a power failure leaves it.
+ * A file system in a file (Linux, root): a copy of it is the disk after a power failure, without up to 30 s
+ * of memory.
  */
 export async function openLooseDisk(): Promise<LooseDisk> {
   const home = await mkdtemp(join(tmpdir(), 'desk-disk-'))

@@ -10,13 +10,12 @@ import { type LifeTally, note } from './life-load.ts'
 import { send } from './send.ts'
 
 type State = Proposal['state']
-/** An appointment whose doctor goes away: what became of its proposal, as the last acknowledged answer left it. */
+/** With its proposal as last acknowledged. */
 type RePlan = {
   appointmentId: string
   known?: State
-  /** The answer under way when the reply did not come. */
+  /** Unanswered. */
   open?: State
-  /** Where an accepted one is. */
   movedTo?: string
 }
 
@@ -25,13 +24,13 @@ export type RePlanLoad = { rePlans: RePlan[]; tally: LifeTally; stop(): Promise<
 type Desk = { doctor: DoctorPerson; patient: Person; today: IsoDate }
 type Run = Desk & { url: string; tally: LifeTally; rePlans: RePlan[]; round: number }
 
-/** Each leave takes a day of its own. */
+/** One per leave. */
 const FIRST_DAY = 10
 const MOST_ROUNDS = 60
 const RETRY_DELAY_MS = 20
 const ANSWERS = ['accepted', 'call', 'accepted', 'cancelled'] as const
 
-/** A doctor who goes on leave, day after day, and a patient who accepts another time, asks for a call, or cancels. */
+/** Leave after leave; patients accept, ask for a call, or cancel. */
 export function startRePlans(url: () => string, desk: Desk): RePlanLoad {
   const tally: LifeTally = { acknowledged: 0, unexpected: [] }
   const rePlans: RePlan[] = []
@@ -49,7 +48,7 @@ export function startRePlans(url: () => string, desk: Desk): RePlanLoad {
   return { rePlans, tally, stop }
 }
 
-/** Of one appointment; false when a call got no answer. */
+/** False: no answer. */
 async function rePlan(run: Run): Promise<boolean> {
   const { url, doctor, patient, tally, today, round } = run
   const date = addDays(today, FIRST_DAY + round)
@@ -106,7 +105,7 @@ async function proposalsOf(url: string, { token }: DoctorPerson): Promise<Propos
   return listed.kind === 'done' ? listed.data : undefined
 }
 
-/** Those that are not as they were acknowledged, or whose appointment is not where its proposal says. */
+/** Not as acknowledged, or the appointment is elsewhere. */
 export async function listLostRePlans(
   url: string,
   { doctor, patient }: Pick<Desk, 'doctor' | 'patient'>,

@@ -11,7 +11,6 @@ const RETRY_DELAY_MS = 20
 const MOST_LISTED = 200
 const WORD = 'newcomer'
 
-/** Registers one person after the other, until it is stopped. */
 export function startRegistering(url: () => string): RegisterLoad {
   const tally: LifeTally = { acknowledged: 0, unexpected: [] }
   const registered: string[] = []
@@ -33,7 +32,7 @@ export function startRegistering(url: () => string): RegisterLoad {
   return { registered, tally, stop }
 }
 
-/** Of the accounts that were acknowledged, how many are not there, and how many are there more than once. */
+/** Missing and duplicate. */
 export async function compareRegistered(url: string, { token }: Person, { registered }: RegisterLoad) {
   const listed: string[] = []
   for (let page = 1, isMore = true; isMore; page += 1) {

@@ -7,7 +7,7 @@ import { listLostMail } from './compare-mail.ts'
 import type { CrashServer } from './crash-server.ts'
 import { killWorker } from './kill-worker.ts'
 
-/** What is killed alone before everything is. */
+/** Alone, before everything. */
 export type FirstKill = 'nothing' | 'postgres' | 'server' | 'worker'
 
 type Outcome = {
@@ -28,7 +28,7 @@ const EXIT_TIMEOUT_MS = 30_000
 const LEAST_LOAD_MS = 1_500
 const MORE_LOAD_MS = 2_500
 
-/** Books at full speed, kills, starts again on the same folder, and compares what is stored with what was acknowledged. */
+/** At full speed; then compared. */
 export async function runRound(
   server: CrashServer,
   firstKill: FirstKill,
@@ -66,7 +66,7 @@ const compareMail = ({ url, administrator, follows }: CrashServer, { following }
     mail,
   })
 
-/** Launcher, server and every process of PostgreSQL, listed once and killed at once. */
+/** Listed and killed at once. */
 async function killEverything({ process, dataDir }: CrashServer, errors: string[]): Promise<string> {
   const processes = await process.processes()
   killAll(processes)
@@ -75,12 +75,12 @@ async function killEverything({ process, dataDir }: CrashServer, errors: string[
   return `all ${processes.length} processes killed`
 }
 
-/** The server must answer 503 meanwhile and take bookings again by itself. */
+/** 503 meanwhile, then bookings by itself. */
 async function killDatabase({ dataDir }: CrashServer, { tally }: Load, errors: string[]): Promise<string> {
   const killed = await killPostmaster(dataDir)
   const begun = performance.now()
   const isInTime = () => performance.now() - begun < RESTART_TIMEOUT_MS
-  // Workers of the killed one finish what they are at: only a booking in the new one shows that it is back.
+  // Old workers finish: only a booking in the new one counts.
   while (!(await hasNewPostgres(dataDir, killed)) && isInTime()) await pause(5)
   const count = tally.acknowledged.length
   while (tally.acknowledged.length <= count && isInTime()) await pause(5)
@@ -96,7 +96,7 @@ async function hasNewPostgres(dataDir: string, killed: number | undefined): Prom
   return found !== undefined && found.pid !== killed
 }
 
-/** The database must leave with its server. */
+/** The database leaves with it. */
 async function killServer(server: CrashServer, errors: string[]): Promise<string> {
   const { process, dataDir } = server
   const processes = await process.processes()

@@ -7,18 +7,18 @@ import type { DoctorPerson } from '@desk/testing/people'
 import { type LifeTally, note } from './life-load.ts'
 import { send } from './send.ts'
 
-/** A time off, by its note; `gone` from when its end was acknowledged, undefined while nobody knows. */
+/** `gone`: ended and acknowledged; undefined: unknown. */
 type TimeOff = { note: string; isThere: boolean | undefined }
 export type ScheduleLoad = { timesOff: TimeOff[]; tally: LifeTally; stop(): Promise<void> }
 
 type Desk = { doctor: DoctorPerson; today: IsoDate }
 
-/** After the days that patients choose from: nobody is hit, and who waits is asked for what becomes free. */
+/** After patients' days; waiting ones are asked for freed times. */
 const FIRST_DAY = 63
 const DAYS = 6
 const RETRY_DELAY_MS = 20
 
-/** A doctor who takes time off and calls it off again, while others book: each change is reckoned from the one before. */
+/** Each change builds on the last. */
 export function startSchedule(url: () => string, desk: Desk): ScheduleLoad {
   const tally: LifeTally = { acknowledged: 0, unexpected: [] }
   const timesOff: TimeOff[] = []
@@ -84,7 +84,6 @@ async function callOff(
   return note(tally, answer)
 }
 
-/** Times off that are not as they were acknowledged. */
 export async function listLostOfSchedule(
   url: string,
   doctor: DoctorPerson,

@@ -2,11 +2,11 @@ import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/co
 import { envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 
-/** What became of a call while servers die; `refused` is an answer, too. */
+/** `refused` is an answer too. */
 export type Answer<E extends AnyEndpoint> =
   | { kind: 'done'; data: DataOf<E> | undefined }
   | { kind: 'refused' | 'unavailable' | 'unanswered' }
-  /** An answer that no client should ever get. */
+  /** Never allowed. */
   | { kind: 'unexpected'; message: string }
 
 type Caller = {
@@ -16,7 +16,7 @@ type Caller = {
   headers?: Record<string, string>
 }
 
-/** A connection that was being dealt out to a worker in the moment it was killed is answered by nobody. */
+/** A connection dealt to a dying worker is never answered. */
 export const GIVE_UP_MS = 15_000
 
 export async function send<E extends AnyEndpoint>(

@@ -10,10 +10,10 @@ export type Sum = {
   errors: number
 }
 
-/** A round in which hardly anything was acknowledged proves hardly anything. */
+/** Fewer prove little. */
 export const LEAST_A_ROUND = 50
 
-/** What a crash may not do, and that there was enough that it could have done it to. */
+/** And that enough was at stake. */
 export const goalsOf = ({ rounds, acknowledged, lost, double, half, errors }: Sum): Line[] => [
   atLeastSo('acknowledged', acknowledged, rounds * LEAST_A_ROUND),
   none('lost', lost),
@@ -35,7 +35,7 @@ const TAKEN_AWAY: Record<Weakness, { what: string; found: (sum: Sum) => number; 
   },
 }
 
-/** Whether the test found what it must find where a promise was taken away, and the sentence that says so. */
+/** Whether the removed promise was missed. */
 export function findingOf(sum: Sum, weakness: Weakness): { line: Line; sentence: string } {
   const { what, found, by } = TAKEN_AWAY[weakness]
   const count = found(sum)

@@ -13,14 +13,14 @@ import type { SmallDisk } from './small-disk.ts'
 
 const MB = 1024 ** 2
 const LOAD_MS = 2_000
-/** Above what is kept, and what must be free before the desk goes on after it was full; the backup needs more. */
+/** Beyond the reserve and its margin; the backup needs more. */
 const ROOM = 6 * MB
 const AGAIN = 1.25
-/** Hard to pack: of about 40 MB in a backup. */
+/** About 40 MB packed. */
 const BALLAST = `create table ballast as select md5(n::text) || md5((-n)::text) as hard_to_pack from generate_series(1, 1100000) n`
 const SENTENCE = 'has no room for it'
 
-/** Makes a backup into the data folder while people book, on a disk that has no room for it. */
+/** Into the data folder, without room, while people book. */
 export async function backupBeside(server: CrashServer, disk: SmallDisk): Promise<Outcome> {
   await runSql(server.dataDir, BALLAST)
   await runSql(server.dataDir, 'checkpoint')

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 type Raw = { status: number; message: string; success: boolean; retryAfter: string | null }
 
-/** What a program sees that makes the call, whatever it is answered; status 0 where it is not answered. */
+/** Status 0: unanswered. */
 export async function callRaw(
   url: string,
   endpoint: AnyEndpoint,

@@ -9,7 +9,7 @@ import { callRaw } from './call-raw.ts'
 
 type Seen = { answered: number; wrong: string[] }
 export type Reads = {
-  /** What was seen since the last time. */
+  /** Since the last call. */
   clear(): Seen
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export type Reads = {
 const READERS = 4
 const PAUSE_MS = 20
 
-/** People who look at doctors and at what is theirs, one after the other, until it is stopped. */
+/** Doctors and own data, until stopped. */
 export function startReads(server: CrashServer): Reads {
   let seen: Seen = { answered: 0, wrong: [] }
   const stopping = new AbortController()

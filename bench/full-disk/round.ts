@@ -28,15 +28,15 @@ export type Outcome = {
 
 const LOAD_MS = 2_000
 const FULL_MS = 6_000
-/** Until what is under way has ended, and the server knows that it is full. */
+/** For running calls, and for the server to notice. */
 const SETTLE_MS = 1_500
 const BACK_WITHIN_MS = 30_000
 const PORTION = 12 * 1024 ** 2
-/** Above what the server keeps of this disk: bookings have to take it in the time that they are given. */
+/** Above the server's reserve, for bookings to use up. */
 const LEFT_FOR_US = 3 * 1024 ** 2
 const US_MS = 60_000
 
-/** Books while the disk fills up, looks what is answered while it is full, makes room, and compares. */
+/** And compares. */
 export async function runRound(server: CrashServer, disk: SmallDisk, filling: Filling): Promise<Outcome> {
   const before = await findPostmaster(server.dataDir)
   const errors: string[] = []
@@ -106,7 +106,7 @@ async function whileFull(server: CrashServer, today: string) {
   return sum
 }
 
-/** How long after there is room a booking is made. */
+/** Milliseconds after room is made. */
 async function untilBooked({ bookings: { tally } }: Loads, errors: string[]): Promise<number> {
   const begun = performance.now()
   const count = tally.acknowledged.length

@@ -13,7 +13,7 @@ export type SmallDisk = {
   folder: string
   sync(): Promise<void>
   readSpace(): Promise<{ freeBytes: number; allBytes: number }>
-  /** Takes so much of what is left. */
+  /** Of what is left. */
   take(bytes: number): Promise<void>
   /** Takes the last byte. */
   fill(): Promise<void>
@@ -22,7 +22,7 @@ export type SmallDisk = {
   remove(): Promise<void>
 }
 
-/** A file system in a file (Linux, as root), with nothing kept back for root. */
+/** A file system in a file (Linux, root), nothing reserved for root. */
 export async function openSmallDisk(): Promise<SmallDisk> {
   const home = await mkdtemp(join(tmpdir(), 'desk-small-'))
   const [image, folder] = [join(home, 'image'), join(home, 'disk')]
@@ -43,7 +43,7 @@ export async function openSmallDisk(): Promise<SmallDisk> {
     return file
   }
   const take = async (bytes: number) => {
-    // What others took meanwhile is not there to take.
+    // Others may have taken some.
     await run('fallocate', ['-l', String(Math.max(BLOCK, Math.floor(bytes))), newFile()]).catch(() => {})
   }
   return {

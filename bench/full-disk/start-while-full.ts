@@ -10,10 +10,10 @@ import { tryWrites } from './writes.ts'
 const LOAD_MS = 2_000
 const READ_MS = 3_000
 const EXIT_TIMEOUT_MS = 30_000
-/** What a start that cannot be says, in one sentence. */
+/** Of a refused start. */
 const SENTENCE = /the disk of \S+ is full\. Make room there/i
 
-/** Kills everything on a full disk and starts again: it reads, or says in a sentence why it cannot; with room it is as before. */
+/** It reads, or refuses in a sentence; with room all is as before. */
 export async function startWhileFull(server: CrashServer, disk: SmallDisk): Promise<Outcome> {
   const errors: string[] = []
   const loads = await startLoads(server)

@@ -2,7 +2,7 @@ import { getDataCheck } from '@desk/contract/data-check'
 import { apiOf } from '@desk/testing/api'
 import type { CrashServer } from '../crash-test/crash-server.ts'
 
-/** Where the operator and the administrator see that nothing can be saved. */
+/** For operator and administrator. */
 export type Told = { readiness: boolean; metrics: boolean; home: boolean }
 
 export async function isTold({ url, administrator: { token } }: CrashServer): Promise<Told> {

@@ -13,7 +13,7 @@ type Write = [AnyEndpoint, { token?: string; body: object }]
 
 const SENTENCE = 'Nothing can be saved at the moment.'
 
-/** Several calls that write, at once; `wrong` is what was answered otherwise than by a sentence that says so, and when to come back. */
+/** At once; `wrong`: no clear refusal with a time to return. */
 export async function tryWrites(server: CrashServer, today: IsoDate): Promise<Tried> {
   const tried: Tried = { refused: 0, saved: 0, wrong: [] }
   await Promise.all(

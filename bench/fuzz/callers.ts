@@ -5,10 +5,10 @@ import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/p
 type Role = 'patient' | 'doctor' | 'administrator'
 type Caller = Pick<Person, 'id' | 'token'>
 
-/** One person of each role, each replaced by another when an input has logged them out, blocked or renamed them away. */
+/** By role; replaced once an input locked them out. */
 export type Callers = {
   one(role: Role): Caller
-  /** After a call of theirs was refused as nobody's. */
+  /** After a 401. */
   check(role: Role): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function openCallers(url: string): Promise<Callers> {
   const replace = async (role: Role) => {
     const { token } = now[role]
     const { success } = await api(getUserData, { token }, { token })
-    // By callers of their own: whoever approves doctors may have been logged out, too.
+    // By a fresh approver: the old one may be locked out.
     if (!success) now[role] = await MAKE[role](apiOf(url))
     checks.delete(role)
   }

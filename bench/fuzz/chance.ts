@@ -1,8 +1,7 @@
-/** Numbers that look random and are the same again for the same seed (mulberry32). */
+/** Pseudo-random by seed (mulberry32). */
 export type Chance = {
-  /** From 0 to below `end`. */
   below(end: number): number
-  /** True so often, from 0 to 1. */
+  /** Probability 0 to 1. */
   is(share: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 const MOST_KEPT = 40
 const WORTH_KEEPING = /^(_id|id|token|hold|version|code|time|userId|.*Id|.*Version)$/
 
-/** Ids, tokens, versions and times that replies have shown, by the name of their field: what the next call can be about. */
+/** From replies, by field: material for calls. */
 export type KnownValues = {
   learn(reply: unknown): void
   recall(name: string, chance: Chance): unknown
@@ -25,7 +25,7 @@ export function knownValues(): KnownValues {
     }
   }
   const recall = (name: string, chance: Chance): unknown => {
-    // What is called "id" in one reply is "doctorId" or "appointmentId" in the next call.
+    // One reply's "id" is another call's "doctorId".
     const own = known.get(name) ?? []
     const ids = /Ids?$|^(replaces|place|sameAs|proposal)$/.test(name) ? (known.get('id') ?? []) : []
     const kept = own.length > 0 && (ids.length === 0 || chance.is(0.7)) ? own : ids

@@ -13,7 +13,7 @@ export type RawRequest = {
 
 const MOST_SPOILED = 3
 
-/** A call of the contract that is right but for a few places; one in six is wrong in its form instead. */
+/** One in six is malformed instead. */
 export function nearValidRequest(
   endpoint: AnyEndpoint,
   token: string | undefined,
@@ -37,7 +37,7 @@ export function nearValidRequest(
   return chance.is(1 / 6) ? spoilForm(request, endpoint, chance) : request
 }
 
-/** Lists and objects as some clients write them. */
+/** As some clients write lists and objects. */
 function queryOf(input: unknown): string {
   if (typeof input !== 'object' || input === null)
     return `?${encodeURIComponent(String(input).toWellFormed())}`

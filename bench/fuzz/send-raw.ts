@@ -3,26 +3,26 @@ import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { RawRequest } from './near-valid-request.ts'
 
-/** Status 0: the connection broke. `text` of a stream is what had come when it was left. */
+/** Status 0: connection broke; of streams the beginning. */
 export type RawAnswer = { status: number; text: string; ms: number; isStream: boolean }
 
 const TIMEOUT_MS = 20_000
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** Sends it as it is written, and reads what comes. */
+/** Unchanged. */
 export async function sendRaw(
   url: string,
   { method, path, headers: own, body }: RawRequest,
 ): Promise<RawAnswer> {
   const begun = performance.now()
-  // Node leaves it out where a method has no body as a rule, and the body would be the next request.
+  // Node omits it for methods without a body, which would become the next request.
   const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
   const headers = { ...own, ...length }
   const { hostname, port } = new URL(url)
   const options = { agent, hostname, port, method, path, headers, timeout: TIMEOUT_MS }
   const sent = request(options)
   sent.on('timeout', () => sent.destroy())
-  // Read below; what breaks after the answer is the next request's.
+  // Later breaks are the next request's.
   sent.on('error', () => {})
   sent.end(body)
   try {

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 
-/** What software and people send in place of what is meant. */
+/** Instead of what is meant. */
 const ODD: readonly [unknown, ...unknown[]] = [
   null,
   true,
@@ -61,7 +61,7 @@ const ODD: readonly [unknown, ...unknown[]] = [
   Array.from({ length: 300 }, (_, place) => place),
 ]
 
-/** Changes one place of a value, deep within it or at its root. */
+/** At any depth. */
 export function spoil(value: unknown, chance: Chance): unknown {
   if (Array.isArray(value) && value.length > 0 && chance.is(0.7)) return spoilItem(value, chance)
   if (isObject(value) && Object.keys(value).length > 0 && chance.is(0.95)) return spoilField(value, chance)
@@ -82,7 +82,7 @@ function spoilField(fields: Record<string, unknown>, chance: Chance): object {
   const names = Object.keys(fields)
   const name = names[chance.below(names.length)] ?? ''
   if (chance.is(0.1)) return { ...fields, [name]: undefined }
-  // Computed, so that it is a key and no prototype.
+  // Computed: a key, no prototype.
   if (chance.is(0.1))
     return { ...fields, [chance.pick(['__proto__', 'toString', 'isAdmin', '_id'])]: chance.pick(ODD) }
   return { ...fields, [name]: spoil(fields[name], chance) }

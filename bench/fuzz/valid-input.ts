@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import type { Chance } from './chance.ts'
 import type { KnownValues } from './known-values.ts'
 
-/** What is read of a JSON schema. */
 export type Schema = {
   type?: string
   const?: unknown
@@ -23,13 +22,12 @@ export type Schema = {
   description?: string
 }
 
-/** Its callers, the day it is, and what it has shown of itself. */
+/** `known`: from replies. */
 export type World = { today: IsoDate; callerId: string; known: KnownValues }
 
 const PASSWORD = 'a patient'
 const WORDS = ['Ada Weber', '0151 23456789', 'Ring 2', '09:00', 'de', 'Heart'] as const
 const DAYS = 40
-/** Of a list that may be long. */
 const MOST_ITEMS = 3
 
 export const schemaOf = (part: AnyEndpoint['body']): Schema =>
@@ -37,7 +35,7 @@ export const schemaOf = (part: AnyEndpoint['body']): Schema =>
 
 type Make = (schema: Schema, name: string, world: World, chance: Chance) => unknown
 
-/** A value that the schema takes, and, as far as names tell, one that means something in the hospital. */
+/** By schema, and by name meaningful here. */
 export function validValue(schema: Schema, name: string, world: World, chance: Chance): unknown {
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
   if (choices.length > 0) return choices[chance.below(choices.length)]
@@ -72,7 +70,7 @@ function validNumber({ minimum, exclusiveMinimum }: Schema, name: string, world:
   return Math.max(0, minimum ?? 0, (exclusiveMinimum ?? -1) + 1) + chance.below(3)
 }
 
-/** By what the schema says of a text: its pattern or its description. */
+/** By pattern or description. */
 const BY_FORM: readonly [form: string, make: (world: World, chance: Chance) => string][] = [
   ['@', (_, chance) => `person${chance.below(50)}@example.org`],
   ['DD-MM-YYYY', ({ today }, chance) => dayMonthYear(addDays(today, chance.below(DAYS)))],

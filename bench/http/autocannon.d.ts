@@ -1,4 +1,4 @@
-/** The part of autocannon that we use; the package has no types of its own. */
+/** It has no types of its own. */
 declare module 'autocannon' {
   type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
   type Request = Sent & {

@@ -3,7 +3,7 @@ import { API_PREFIX } from '@desk/contract/endpoint'
 import type { BenchServer } from '../bench-server.ts'
 import { callsPerSecond } from './load.ts'
 
-/** Books for so long over so many connections; gives how many a second. Every booking is of a free slot and succeeds. */
+/** Bookings a second, each of a free slot. */
 export function bookOverHttp(
   { url }: Pick<BenchServer, 'url'>,
   bookings: Iterator<string>,

@@ -19,7 +19,7 @@ const SECONDS = 4
 const ROUNDS = 3
 const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
-/** The one doctor there is, so many times. */
+/** Of one doctor. */
 const MULTIPLY = `
   with accounts as (
     insert into users (name, email, password_hash, is_doctor)
@@ -44,7 +44,7 @@ export const doctorList: Measurement = {
 
 async function compare(server: BenchServer): Promise<Result> {
   await server.addDoctors(1, 'Cardiology')
-  // A thousand passwords would take a minute to hash.
+  // Hashing a thousand passwords takes a minute.
   await runSql(server.dataDir, MULTIPLY)
   const { token } = await server.api(logIn, ADMINISTRATOR)
   const request = {

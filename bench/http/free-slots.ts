@@ -14,10 +14,10 @@ export async function todayAt({ api }: BenchServer): Promise<IsoDate> {
   return data.today
 }
 
-/** No clock change takes an hour after it. */
+/** After clock changes. */
 const FROM = 4 * 60
 
-/** Bodies of bookings of free slots within the horizon, from doctor to doctor; each doctor works around the clock. */
+/** Doctors in turn, around the clock. */
 export function* bookingsOf(doctorIds: string[], today: IsoDate, horizonDays: number): Generator<string> {
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
   for (let offset = FIRST_DAY; offset < horizonDays; offset += 1) {

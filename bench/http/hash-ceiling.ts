@@ -3,18 +3,17 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
 
-/** What a hash costs, as the stored ones say. */
 type HashCost = { memory: number; passes: number; parallelism: number }
 type Task = { cost: HashCost; seconds: number }
 
-/** Reads it from a stored hash in the PHC string format. */
+/** From PHC. */
 export function hashCostOf(stored: string): HashCost {
   const [, memory, passes, parallelism] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? []
   if (memory === undefined) throw new Error('The password is not stored as argon2id.')
   return { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
 }
 
-/** How many such hashes a second all cores make when they do nothing else. */
+/** All cores, nothing else. */
 export async function hashesPerSecond(cost: HashCost, seconds: number): Promise<number> {
   const rates = await Promise.all(
     cpus().map(async () => {
@@ -38,5 +37,5 @@ function hashFor({ cost, seconds }: Task): number {
   return (made * 1000) / (performance.now() - begun)
 }
 
-// In a thread of its own, which ends with it.
+// Ends with its thread.
 parentPort?.once('message', (task: Task) => parentPort?.postMessage(hashFor(task)))

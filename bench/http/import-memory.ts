@@ -28,10 +28,10 @@ const FLAGS = z
   .object({ start: z.array(z.string()) })
   .parse(createRequire(import.meta.url)('../../tools/node-flags.cjs')).start
 const usage = z.object({ heapUsed: z.number(), external: z.number(), peak: z.number() })
-/** In megabytes: what is referred to more than before it, and the most that was resident. */
+/** MB: growth of the heap, and peak resident. */
 type Memory = { held: number; peak: number }
 
-/** What an import of a large file takes of a server, and whether that grows with the file. */
+/** And its growth with the file. */
 export const importMemory: Measurement = {
   title: `Memory of a server that imports ${MANY} appointments, and as a multiple of ${FEW}`,
   measure: async () => {

@@ -14,7 +14,7 @@ export const BOOKINGS = 100
 const MOST_MS = 1000
 const SETTLE_MS = 2_000
 
-/** From the call that books on one server to the news of it on a stream of another: all but the slowest of twenty. */
+/** From a call to another server's stream: p95 of twenty. */
 export async function newsOnAnotherServer(server: BenchServer, today: IsoDate): Promise<Line[]> {
   const { dataDir, clear } = await newDataFolder()
   const sockets = encodeURIComponent(join(server.dataDir, 'run'))
@@ -27,7 +27,7 @@ export async function newsOnAnotherServer(server: BenchServer, today: IsoDate): 
       ['the bell', await listen(url, 'bell', token)],
       ['the doctor’s day', await listen(url, 'day', token)],
     ]
-    // That there is a new doctor is told, too.
+    // New doctors are news too.
     await pause(SETTLE_MS)
     const delays = followed.map((): number[] => [])
     for (const { date, time } of await someSlots(server, doctorId, today)) {
@@ -61,7 +61,7 @@ async function someSlots({ api }: BenchServer, doctorId: string, today: IsoDate)
   return all.slice(0, BOOKINGS)
 }
 
-/** A stream; each call settles with the next event after it: what came before is nobody's. */
+/** Each call awaits the next event. */
 async function listen(url: string, topic: Topic, token?: string): Promise<() => Promise<void>> {
   const path = `${API_PREFIX}${followChanges.path}?follow=${encodeURIComponent(topic)}`
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }

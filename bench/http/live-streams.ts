@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { followChanges, type Topic } from '@desk/contract/live'
 
-/** Open streams of pages, each on a connection of its own; what they are told is counted, not kept. */
+/** A connection each; events are counted. */
 export type OpenStreams = { told: () => number; close: () => void }
 
 const BATCH_SIZE = 40
 
-/** Opens so many streams, one topic each in turn; settles when all of them have begun. */
+/** Until all have begun. */
 export async function openStreams(
   url: string,
   topics: readonly Topic[],
@@ -32,7 +32,7 @@ export async function openStreams(
   }
 }
 
-/** Bare sockets: a client of thousands of connections must not be what is measured. */
+/** Bare sockets, so that the client is not measured. */
 function openStream(url: string, topic: Topic, heard: () => void): Promise<Socket> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ const SECONDS = 6
 const WARM_UP_SECONDS = 6
 const ROUNDS = 6
 const HORIZON_DAYS = 730
-/** Without them nobody is told of a guest’s booking. */
+/** Without them nobody is told of a booking. */
 const TRIGGERS = [
   ['doctors', 'doctors_live'],
   ['appointments', 'appointments_inserted_live'],
@@ -45,7 +45,7 @@ async function measureOn(server: BenchServer, memory: readonly Line[]): Promise<
   const rounds: { on: number; off: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const rates = { on: 0, off: 0 }
-    // Now this first, now that: a calendar that grows makes the later one slower.
+    // Alternating: a growing calendar slows the later one.
     for (const which of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
       await switchTriggers(server, which === 'on' ? 'enable' : 'disable')
       rates[which] = await book(SECONDS)

@@ -7,9 +7,9 @@ type LoadPlan = {
   connections: number
   seconds: number
   request: Sent
-  /** The body of the next call; without it `request` is sent as it stands. */
+  /** Else `request` as it is. */
   nextBody?: () => string
-  /** Whether a call did what was asked; a load in which one did not is no measurement. */
+  /** One failure spoils a measurement. */
   isGood: (status: number, body: string) => boolean
 }
 

@@ -4,12 +4,12 @@ type Load = {
   port: number
   connections: number
   seconds: number
-  /** Requests begun a second, whatever becomes of the earlier ones; infinite: as soon as the last one is answered. */
+  /** Infinity: after the last answer. */
   perSecond: number
   nextRequest: () => string
 }
 
-/** What became of the requests of a load; `late`: done after its time was over. */
+/** `late`: done after the time. */
 export type Outcome = {
   sent: number
   done: number
@@ -25,7 +25,7 @@ const TICK_MS = 2
 const LAST_ANSWERS_MS = 15_000
 const HEAD_END = '\r\n\r\n'
 
-/** Sends requests over so many connections at a rate that does not wait for answers, as many people do who know nothing of each other. */
+/** At a rate independent of answers, like people. */
 export async function openLoad({
   port,
   connections,

@@ -20,15 +20,15 @@ const TIMES = 10
 const ROUNDS = 3
 const SECONDS = 6
 const WARM_UP_SECONDS = 6
-/** Enough to keep the server busy, few enough that it refuses nobody. */
+/** Busy, but refusing nobody. */
 const CONNECTIONS_OF_PEAK = 64
-/** As many as are needed that a request finds one free although a refusal takes its time. */
+/** Enough that one is always free. */
 const CONNECTIONS_OF_OVERLOAD = 1200
 const MOST_LOOKS = 200
 const WANTED_SHARE = 0.8
 const WANTED_MS = 250
 
-/** What the desk still does when ten times as much is asked of it as it can do (docs/decisions/0017-watched.md). */
+/** At ten times its capacity (docs/decisions/0017-watched.md). */
 export const overload: Measurement = {
   title: 'Bookings at ten times what the server can take, as a share of its peak',
   measure: () => withServer({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, measureOn),
@@ -54,7 +54,7 @@ async function measureOn(server: BenchServer): Promise<Result> {
   }
   const peak = (seconds: number) => load({ seconds, perSecond: Infinity, connections: CONNECTIONS_OF_PEAK })
   await peak(WARM_UP_SECONDS)
-  // New doctors are looked at for who waits: a job that is no part of this.
+  // The waiting list's job is no part of this.
   await untilAtRest(server.process, MOST_LOOKS)
   const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -120,7 +120,7 @@ function linesOfCpu(rounds: Round[]): Line[] {
   ]
 }
 
-/** What was begun in time cost CPU, too, when it was done late. */
+/** Late ones cost CPU too. */
 const byCpu = ({ done, late, cpuSeconds }: Loaded) => (done + late) / cpuSeconds
 const rateOf = ({ done, seconds }: Outcome) => done / seconds
 

@@ -7,11 +7,11 @@ type PgbenchPlan = {
   pgbench: string
   dataDir: string
   sent: SentBooking
-  /** Each client books with a doctor of its own, of this speciality. */
+  /** With a doctor per client. */
   specialization: string
   connections: number
   seconds: number
-  /** Slots before this one are taken by earlier runs. */
+  /** Earlier ones are taken. */
   firstSlot: number
 }
 
@@ -19,7 +19,7 @@ const SLOTS_A_DAY = 95
 
 const SLOT_MINUTES = 15
 
-/** Bookings per second that pgbench reaches with the same statements, prepared, over the same socket. */
+/** Same prepared statements, same socket. */
 export async function pgbenchPerSecond(plan: PgbenchPlan): Promise<number> {
   const { pgbench, dataDir, connections, seconds, firstSlot } = plan
   const { script, variables } = writeScript(plan)
@@ -35,7 +35,7 @@ export async function pgbenchPerSecond(plan: PgbenchPlan): Promise<number> {
   return Number(/tps = ([\d.]+)/.exec(printed)?.[1])
 }
 
-/** Only those of pgbench's doctors: the last calls over HTTP may still be on their way. */
+/** Of pgbench's doctors: late HTTP calls may arrive. */
 async function countBookings({ dataDir, specialization }: PgbenchPlan): Promise<number> {
   const ofDoctors = `doctor_id in (select id from doctors where specialization = '${specialization}')`
   return Number(await runSql(dataDir, `select count(*) from appointments where ${ofDoctors}`))
@@ -67,7 +67,7 @@ ${statements.join('\n')}
   return { script, variables }
 }
 
-/** What stands for a value that differs from booking to booking; nothing for one that stays as it was sent. */
+/** Undefined: constant. */
 function changingValue(value: string | null, { doctorId, lastName, date, start, startsAt }: SentBooking) {
   if (value === null) return 'null'
   const afterStart = (Date.parse(value) - startsAt.getTime()) / 60_000

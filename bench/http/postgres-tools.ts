@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Debian does not put them on the PATH. */
+/** Not on Debian's PATH. */
 const ELSEWHERE = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()
 
 export function findTool(name: 'pgbench' | 'psql'): string | undefined {
@@ -22,15 +22,15 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Runs a client program on the embedded database of a data folder; gives what it printed. */
+/** On a folder's database; gives the output. */
 export async function runTool(program: string, dataDir: string, args: string[]): Promise<string> {
-  // Not an option: the programs name it differently.
+  // The option's name differs by program.
   const env = { ...process.env, PGDATABASE: 'desk' }
   const { stdout } = await run(program, ['-h', join(dataDir, 'run'), '-U', 'desk', ...args], { env })
   return stdout
 }
 
-/** Runs one statement; gives its first column, a line a row. */
+/** First column, a line per row. */
 export async function runSql(dataDir: string, sql: string): Promise<string> {
   const psql = findTool('psql')
   if (psql === undefined) throw new Error('psql is not installed')

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { runSql } from './postgres-tools.ts'
 
-/** A statement as PostgreSQL received it, and the values of its parameters; null for NULL. */
+/** As PostgreSQL got them; null: NULL. */
 type SentStatement = { text: string; parameters: (string | null)[] }
 
-/** What was booked: with other values in their places, the statements book other slots. */
+/** For replacing values. */
 export type SentBooking = {
   /** The booking itself last. */
   statements: SentStatement[]
@@ -23,7 +23,7 @@ export type SentBooking = {
 
 const UNTIL_LOGGED_MS = 500
 
-/** What the server sends to PostgreSQL for one booking of a guest, read from PostgreSQL's own log. */
+/** Of a guest's booking, from PostgreSQL's log. */
 export function statementsOfBooking(): Promise<SentBooking> {
   return withServer({ LOG_LEVEL: 'debug' }, async (server) => {
     const [doctorId = ''] = await server.addDoctors(1, 'Cardiology')
@@ -36,7 +36,7 @@ export function statementsOfBooking(): Promise<SentBooking> {
     const { data: doctor } = await server.api(getDoctorById, { doctorId })
     if (!slot || !doctor) throw new Error('There is no free slot to book.')
     await logParameters(server)
-    // The first booking of a doctor also reads who that is.
+    // A doctor's first booking also reads the doctor.
     await book(server, { doctorId, date, time: '10:00' })
     await setLogging(server, "= 'all'")
     const before = server.process.output().length
@@ -48,7 +48,7 @@ export function statementsOfBooking(): Promise<SentBooking> {
   })
 }
 
-/** Open pages are told a moment later, of all bookings of a tenth of a second together: no part of one. */
+/** Open pages are told later, for all bookings together. */
 function ofBooking(statements: SentStatement[]): SentStatement[] {
   const booking = statements.findLastIndex(({ text }) => /insert into "appointments"/i.test(text))
   if (booking < 0) throw new Error('The log shows no booking.')
@@ -64,7 +64,7 @@ async function book(
   if (!success) throw new Error(`The booking failed: ${message}`)
 }
 
-/** The server's own settings keep what people typed out of the log; they count for connections from now on. */
+/** For new connections: usually the log omits typed text. */
 async function logParameters({ dataDir }: BenchServer): Promise<void> {
   await runSql(
     dataDir,
@@ -90,7 +90,7 @@ function readStatements(output: string): SentStatement[] {
     .flatMap((line) => /"from":"postgres","msg":(".*")\}$/.exec(line)?.[1] ?? [])
     .map((written) => String(JSON.parse(written)).replace(/^\t/, ''))
     .join('\n')
-  // An entry begins with its level in capitals; what belongs to it follows on lines of their own.
+  // An entry begins with its level; details follow.
   const entries = log.split(/\n?^(?=[A-Z]+: {2})/m)
   return entries.flatMap((entry, index) => {
     const text = /^LOG: +execute [^:]*: ([^]*)$/.exec(entry)?.[1]

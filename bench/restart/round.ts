@@ -3,7 +3,7 @@ import { findPostmaster, send } from '@desk/testing/processes'
 import { compareLoads, type Loads, startLoads } from '../crash-test/all-loads.ts'
 import type { CrashServer } from '../crash-test/crash-server.ts'
 
-/** How PostgreSQL is stopped: what is under way is rolled back, or everybody leaves at once. */
+/** `fast` rolls back, `immediate` just leaves. */
 export const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 export type Stop = keyof typeof STOPS
 
@@ -12,7 +12,7 @@ export type Outcome = {
   lost: number
   double: number
   half: number
-  /** From the stop to the next booking. */
+  /** To the next booking. */
   gapsMs: number[]
   unavailable: number
   errors: string[]
@@ -24,7 +24,7 @@ const LEAST_LOAD_MS = 1_000
 const MORE_LOAD_MS = 1_500
 const BACK_WITHIN_MS = 60_000
 
-/** Stops PostgreSQL again and again while everything is booked and changed, and compares what is stored with what was acknowledged. */
+/** And compares. */
 export async function runRound(server: CrashServer, stop: Stop): Promise<Outcome> {
   const loads = await startLoads(server)
   const errors: string[] = []
@@ -52,7 +52,7 @@ async function stopDatabase(
   const begun = performance.now()
   const isInTime = () => performance.now() - begun < BACK_WITHIN_MS
   send(before?.pid, STOPS[stop])
-  // Bookings that were under way may still be acknowledged by the old one.
+  // The old one may still acknowledge.
   while (!(await isAnother(dataDir, before?.pid)) && isInTime()) await pause(5)
   const count = tally.acknowledged.length
   while (tally.acknowledged.length <= count && isInTime()) await pause(5)

@@ -14,7 +14,7 @@ function opening(doctorId: string, day: number, start: number, length: number): 
   return { doctorId, date, start, end: start + length, startsAt, endsAt }
 }
 
-/** A doctor's leave of two days, 32 slots each; afterwards every `sparse`th slot of three doctors is free for twelve weeks. */
+/** Two days of 32 slots; then every `sparse`th slot of three doctors is free for twelve weeks. */
 function aLeave(count: number, lengthOf: (place: number) => number, sparse: number): Visit[] {
   const starts = Array.from({ length: 32 }, (_, step) => 540 + step * 15)
   const free = (length: number) =>
@@ -25,7 +25,7 @@ function aLeave(count: number, lengthOf: (place: number) => number, sparse: numb
           .map((start) => opening(id, day, start, length)),
       ),
     )
-  // As the server has them: those of one length are the same ones for all.
+  // Shared by length, as in the server.
   const known = new Map<number, Opening[]>()
   return Array.from({ length: count }, (_, place) => {
     const length = lengthOf(place)

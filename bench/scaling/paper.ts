@@ -1,28 +1,28 @@
-/** What docs/scaling.md reckons with, and what it comes to; a test compares the page with it. */
+/** For docs/scaling.md; a test compares the page. */
 
-/** Assumed, of a hospital group or of a country: nothing of ours can measure them. */
+/** Assumed for a group or country. */
 export const ASSUMED = {
   patients: 100_000_000,
   appointmentsAYear: 4,
   workingDays: 250,
-  /** Of a Monday, in multiples of a mean working day. */
+  /** Times a mean working day. */
   monday: 1.4,
-  /** Of a Monday’s bookings within its busiest hour. */
+  /** Share of a Monday's bookings. */
   busiestHour: 0.15,
-  /** Of a minute of that hour, in multiples of its mean. */
+  /** Times its mean. */
   busiestMinute: 2,
-  /** Holding, booking, the email’s call, a decision, and what is moved or cancelled. */
+  /** Hold, booking, email's call, decision, moves and cancellations. */
   writesForABooking: 5,
   readsForABooking: 20,
   emailsForABooking: 4,
-  /** Until a mail server has taken one. */
+  /** Per email. */
   emailSeconds: 0.05,
   visitMinutes: 6,
   patientsOfAGroup: 2_500_000,
 } as const
 
 export type Measured = {
-  /** CPU of server and database, in ms. */
+  /** CPU. */
   bookingMs: number
   readMs: number
   bytes: number
@@ -34,7 +34,7 @@ const SECONDS_OF_HOUR = 3_600
 const JOBS_OF_A_DESK = 2
 const STREAMS_OF_A_DESK = 10_000
 
-/** A figure of a table in bench/results: the first number of the row, or the one before `unit` in it. */
+/** First number of the row, or before `unit`. */
 export function figureOf(result: string, row: string, unit = ''): number {
   const line = result.split('\n').find((one) => one.startsWith(`| ${row} |`))
   const found = line && new RegExp(`([\\d.]+)${unit && ` ${unit}`}`).exec(line.slice(row.length + 4))
@@ -68,11 +68,11 @@ export function reckon(patients: number, measured: Measured) {
   }
 }
 
-/** Until PostgreSQL ends a statement of ours. */
+/** PostgreSQL's timeout. */
 const STATEMENT_SECONDS = 30
 const MEASURED_ROWS = 1_000_000
 
-/** What costs the administrator most with a million rows, and what grows most: where that breaks first, or does not. */
+/** The dearest and fastest growing with a million rows. */
 export function searchesOf(growth: string) {
   const rows = growth.split('\n').flatMap((line) => {
     const [, what, times, ms] = /^\| (.+?) \| ([\d.]+) x .*? to ([\d.]+) ms\)/.exec(line) ?? []

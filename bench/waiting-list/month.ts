@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Line, Measurement } from '../measurement.ts'
 
-/** The test that simulates a hospital; told where to report to, it does so at full size. */
+/** Told where to report, it runs at full size. */
 const SIMULATION = 'apps/server/src/features/waiting-list/simulation.test.ts'
 
 export const waitingList: Measurement = {

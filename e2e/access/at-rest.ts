@@ -6,12 +6,12 @@ const LOADING = /Loading .*…|Loading\.\.\.|Ļööååðîîñĝ/
 
 type Asked = { isMore: () => boolean }
 
-/** What a page asks for, but what it follows: that is under way for as long as it is looked at. */
+/** Requests, without streams. */
 function watch(page: Page): Asked {
   const underWay = new Set<object>()
   let isMore = false
   page.on('request', (request) => {
-    // What another page asked for is answered to nobody.
+    // The former page's are never answered.
     if (request.isNavigationRequest()) underWay.clear()
     if (request.url().includes(followChanges.path)) return
     underWay.add(request)
@@ -20,7 +20,7 @@ function watch(page: Page): Asked {
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return {
-    /** Something is under way, or was since this was asked last. */
+    /** Now, or since last asked. */
     isMore: () => {
       const was = isMore
       isMore = false
@@ -29,14 +29,14 @@ function watch(page: Page): Asked {
   }
 }
 
-/** A page that is never idle has drawn by then, too. */
+/** A never idle page has drawn by then. */
 const MOST_IDLE_MS = 500
 
-/** What was answered is drawn when the browser has nothing else to do; only then may it ask for more. */
+/** After drawing it may ask for more. */
 const untilIdle = (page: Page) =>
   page.evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), MOST_IDLE_MS)
 
-/** Waits until the page has all that it asks for, and has drawn it: no clock says when. */
+/** Loaded and drawn, without a clock. */
 export function restOf(page: Page): () => Promise<void> {
   const { isMore } = watch(page)
   return async () => {

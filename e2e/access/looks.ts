@@ -10,7 +10,7 @@ export const WIDTHS: readonly Width[] = [1280, 390, 320]
 
 export const sizeOf = (width: Width) => SIZES[width]
 
-/** Nothing else changes with the colours than colours. */
+/** Nothing else depends on them. */
 export const COLOURS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -18,7 +18,7 @@ export const COLOURS = {
 } as const
 export type Colours = keyof typeof COLOURS
 
-/** As a person's system asks for it; the page follows while it is open. */
+/** By the system; the page follows. */
 export async function showIn(page: Page, colours: Colours): Promise<void> {
   const { colorScheme, forcedColors } = COLOURS[colours]
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In pixels: WCAG 2.2, 2.5.8 for a mouse, 2.5.5 for a finger. */
+/** Pixels: WCAG 2.2, 2.5.8 and 2.5.5. */
 const LEAST = 24
 const FOR_FINGERS = 44
 
@@ -10,7 +10,7 @@ declare global {
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
 
-/** As who sees badly sets them: WCAG 2.2, 1.4.4 and 1.4.12. */
+/** WCAG 2.2, 1.4.4 and 1.4.12. */
 export const LARGE = [
   ['letters of twice the size', 'html { font-size: 212.5% }'],
   [
@@ -19,12 +19,12 @@ export const LARGE = [
   ],
 ] as const
 
-/** What is on its way to another colour is nobody’s to look at. */
+/** Nobody reads colours in transition. */
 const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition: none !important }'
 
 export const longestMotion = (page: Page) => page.evaluate(findLongest)
 
-/** The longest animation or transition of anything on the page, in seconds. */
+/** Seconds. */
 function findLongest(): number {
   const parts = [null, '::before', '::after', '::backdrop']
   const durations = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -36,12 +36,12 @@ function findLongest(): number {
   return Math.max(...durations.flatMap((text) => text.split(',')).map((text) => Number.parseFloat(text)))
 }
 
-/** A style sheet that is made by a script needs no leave of the Content-Security-Policy. */
+/** Scripted sheets are allowed by the Content-Security-Policy. */
 export async function addRules(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
-    // The page has sheets of its own; of ours, the last.
+    // The page has its own; ours is last.
     const own = document.adoptedStyleSheets.filter((each) => each !== globalThis.addedSheet)
     document.adoptedStyleSheets = [...own, sheet]
     globalThis.addedSheet = sheet
@@ -50,7 +50,6 @@ export async function addRules(page: Page, rules: string): Promise<void> {
 
 export const whatSticksOut = (page: Page) => page.evaluate(findWide)
 
-/** Of a page that is wider than the screen, what makes it so. */
 function findWide(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []
@@ -59,7 +58,7 @@ function findWide(): string[] {
     return right > clientWidth + 1 || left < -1
   }
   const out = [...document.querySelectorAll('body *')].filter(isOut)
-  // What is moved sideways within its own row makes no page wide.
+  // Rows that scroll sideways widen no page.
   const rows = [...document.querySelectorAll('nav, fieldset, div')].filter(
     (row) => getComputedStyle(row).overflowX === 'auto',
   )
@@ -76,7 +75,7 @@ function findWide(): string[] {
 
 export const whatIsCutOff = (page: Page) => page.evaluate(findCutOff)
 
-/** What can be pressed, and lies beside the page, where the width of the page does not show it, and no part of it moves there. */
+/** Pressable, beside the page, and not scrollable to. */
 function findCutOff(): string[] {
   const moves = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).overflowX === 'auto' || moves(element.parentElement))
@@ -93,11 +92,11 @@ function findCutOff(): string[] {
     .map(({ outerHTML }) => outerHTML)
 }
 
-/** What is too small to be pressed, by a finger or else by a mouse. */
+/** For a finger, else a mouse. */
 export const smallTargets = (page: Page, { isTouch }: { isTouch: boolean }) =>
   page.evaluate(findSmall, { ofExempt: LEAST, least: isTouch ? FOR_FINGERS : LEAST })
 
-/** A word within a sentence is as high as its line: WCAG 2.2, 2.5.8. What a label is of is pressed by the label, too. */
+/** Words in sentences are exempt (WCAG 2.2, 2.5.8); labels count for their controls. */
 function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): string[] {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
   const blockOf = (element: HTMLElement): HTMLElement | null => {
@@ -109,11 +108,11 @@ function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): st
     control instanceof HTMLAnchorElement &&
     getComputedStyle(control).display === 'inline' &&
     lettersOf(blockOf(control)) > lettersOf(control)
-  // As high as any, but beside each other: digits in a row go on from one part of a date to the next.
+  // Digits of a date go on from part to part.
   const isPartOfDate = (control: HTMLElement) => control.role === 'spinbutton'
-  // In the picture of a day as high as the visit is long; the list beside it has the same, higher.
+  // As high as the visit is long; the list has it higher.
   const isOfPicture = (control: HTMLElement) => control.matches('[class*="_entry_"]')
-  // A card of which one presses any place, by what lies over it.
+  // A pressable card, through what lies over it.
   const isOfCard = (control: HTMLElement) => getComputedStyle(control, '::after').position === 'absolute'
   const boxesOf = (control: HTMLElement) => [
     isOfCard(control) && control.offsetParent ? control.offsetParent : control,
@@ -133,7 +132,7 @@ function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): st
     .flatMap((control) => {
       const { width, height } = sizeOf(control)
       const wide = isPartOfDate(control) ? ofExempt : least
-      // What is drawn for screen readers alone is pressed by what stands for it.
+      // Visually hidden ones are pressed by their stand-in.
       const high = isOfPicture(control) ? ofExempt : least
       if (width <= 1 || (width >= wide - 0.5 && height >= high - 0.5)) return []
       return [`${Math.round(width)} x ${Math.round(height)} ${control.outerHTML.slice(0, 160)}`]

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** 1280 x 1024 at 400 %: WCAG 2.2, 1.4.10 and 2.4.11. */
+/** 1280 x 1024 at 400 %: WCAG 2.2, 1.4.10, 2.4.11. */
 export const AT_400_PERCENT = { width: 320, height: 256 }
 
 /** More than any screen has stops. */
@@ -8,7 +8,7 @@ const MOST_STOPS = 400
 
 type Key = 'Tab' | 'Shift+Tab'
 
-/** Goes through the page with a key, until it comes round or out; gives what has the focus and is not to be seen. */
+/** Gives focused but invisible ones. */
 export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
@@ -24,7 +24,7 @@ export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
   return hidden
 }
 
-/** A message that goes by itself hides nothing for long. */
+/** Passing messages hide nothing for long. */
 async function comesToLight(page: Page): Promise<boolean> {
   const isHidden = async () => (await page.evaluate(lookAtFocus)).isHidden
   return expect
@@ -36,7 +36,7 @@ async function comesToLight(page: Page): Promise<boolean> {
     )
 }
 
-/** What news brought above it may have pushed it away: whoever comes to it now sees it. */
+/** News above may have pushed it away; newcomers see it. */
 async function isHiddenAgain(page: Page, key: Key): Promise<boolean> {
   await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab')
   await page.keyboard.press(key)
@@ -54,15 +54,15 @@ function beginAt(isTop: boolean): void {
   start.remove()
 }
 
-/** Hidden is what nothing is seen of: something else lies over every part of it, or it is beside the window. */
+/** Covered entirely, or outside the window. */
 async function lookAtFocus(): Promise<{ id: string | null; name: string; isHidden: boolean }> {
-  // What moves because of the focus has moved then.
+  // After moves by focus.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body)
     return { id: null, name: '', isHidden: false }
   focused.dataset['stop'] ??= crypto.randomUUID()
-  // What is pressed by its label is seen by it.
+  // Labels show their controls.
   const boxes = [focused, ...(focused instanceof HTMLInputElement ? (focused.labels ?? []) : [])]
   const isSeenAt = (box: HTMLElement, across: number, down: number) => {
     const { left, top, width, height } = box.getBoundingClientRect()

@@ -1,24 +1,21 @@
 import type { Page } from '@playwright/test'
 import { COLOUR_RULES, withAxe } from '../support/axe.ts'
 
-/** A text whose colours axe judged in light, at the width and in the state in which the page is. */
+/** By axe in light, at this width and state. */
 type Judged = { element: Element; rule: string; inLight: string }
 
 declare global {
   var judgedTexts: Judged[]
 }
 
-/** What the colours of texts depend on, of those that axe found right in one look. */
+/** What contrast depends on, where axe was content. */
 export type Seen = Set<string>
 
-/** What axe finds wrong by all its rules; the page keeps which texts it judged. */
+/** All rules; the page keeps judged texts. */
 export const findingsInLight = (page: Page): Promise<string[]> =>
   withAxe(page, () => page.evaluate(findInLight, COLOUR_RULES))
 
-/**
- * What axe finds wrong with colours in another look than light. A contrast depends on the text, on what lies under it, and on nothing else:
- * where all of these were found right in this look before, at another width or on another screen, nothing is left to be asked.
- */
+/** In another look: only texts whose colours and grounds were not found right in it before. */
 export async function findingsInColours(page: Page, seen: Seen): Promise<string[]> {
   const asked = { rules: COLOUR_RULES, seen: [...seen] }
   const { findings, right } = await withAxe(page, () => page.evaluate(findInColours, asked))
@@ -26,7 +23,7 @@ export async function findingsInColours(page: Page, seen: Seen): Promise<string[
   return findings
 }
 
-/** What is said of each is needed of the colours alone, by their elements. */
+/** Only elements matter for colours. */
 async function findInLight(rules: string[]): Promise<string[] | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
@@ -53,7 +50,7 @@ type Answer = { findings: string[]; right: string[] }
 async function findInColours({ rules, seen }: Asked): Promise<Answer | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
-  // What is drawn under a text by its ancestors is read in this look; what lies there from elsewhere, axe has measured in light.
+  // Ancestors' grounds in this look; others as axe measured in light.
   const grounds = (element: Element | null): string => {
     if (!element) return ''
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)

@@ -16,7 +16,7 @@ type Walk = {
   seen: Readonly<Record<Exclude<Colours, 'light'>, Seen>>
 }
 
-/** Opens each state of each screen once, and looks at it in every way. */
+/** Each state once, in every way. */
 export async function walk(page: Page, { token, screens }: Visit, look: typeof inEnglish): Promise<void> {
   if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   const reply = await page.request.get('/api/v1/hospital')
@@ -31,13 +31,13 @@ export async function walk(page: Page, { token, screens }: Visit, look: typeof i
   for (const screen of screens) await test.step(screen.path, () => look(walking, screen))
 }
 
-/** As it opens on a screen of this width, without motion; the others are looked at by changing the window. */
+/** Without motion; other widths by resizing. */
 async function open(
   { page, rest }: Walk,
   { path, prepare }: Screen,
   { width, heading }: { width: Width; heading?: string },
 ): Promise<void> {
-  // To an address that differs in nothing but what comes after its hash a browser does not go anew.
+  // A new hash alone loads nothing.
   if (path.includes('#')) await page.goto('about:blank')
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
@@ -69,7 +69,7 @@ export async function inEnglish(walking: Walk, screen: Screen): Promise<void> {
   await expectRoom(page)
 }
 
-/** In the invented language, a third longer and from the right, on a phone, by finger. No direction has colours of its own (`npm run check`). */
+/** Invented language, right to left, phone, finger. Directions share colours (`npm run check`). */
 export async function fromTheRight(walking: Walk, screen: Screen): Promise<void> {
   const { page, foreignWords } = walking
   await open(walking, screen, { width: 320 })
@@ -84,7 +84,7 @@ export async function fromTheRight(walking: Walk, screen: Screen): Promise<void>
   expect.soft(await smallTargets(page, { isTouch: true }), 'too small for a finger').toEqual([])
 }
 
-/** All of axe's rules in light, those about colours in dark and in forced colours; nothing is wider than the page. */
+/** All rules in light, colour rules in dark and forced colours; never too wide. */
 async function expectLooks(
   { page, seen }: Walk,
   widths: readonly Width[],
@@ -103,7 +103,7 @@ async function expectLooks(
   }
 }
 
-/** 400 % is 320 px; letters alone can be larger, and further apart. */
+/** 400 % is 320 px; larger and spaced letters. */
 async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize(sizeOf(390))
   for (const [what, rules] of LARGE) {

@@ -3,18 +3,16 @@ import { PATHS } from '@desk/contract/paths'
 import type { Page, Response } from '@playwright/test'
 import { plainWords, textsOf } from '../screens/texts.ts'
 
-/** The clock is written as the specification writes it in every language. */
+/** As specified in every language. */
 const SPECIFIED = ['AM', 'PM']
-/** Languages are called as their speakers call them. */
+/** By their own names. */
 const LANGUAGE_NAMES = ['English']
-/** What the trail says names people; the first administrator is called so. */
+/** The first administrator's, in the trail. */
 const NAMES = ['Administrator']
-/** Where guests look for their appointments is the same in every language. */
+/** The same in every language. */
 const ADDRESS = plainWords(PATHS.findAppointment)
 
-/**
- * Words on the page that are neither from the catalogue nor typed by people: these come with the server's replies, but what it says itself, and are
- * `known` where they come with the page. */
+/** Neither catalogue nor typed: `known` ones come with the page, others with replies. */
 export function foreignWordsOf(page: Page, known: unknown): () => Promise<string[]> {
   const typed = new Set([
     ...SPECIFIED,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@desk/testing/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// The examples of deploy/ as they stand, but for addresses and certificates, in front of a server that says what reached it.
+// deploy/'s examples, but for addresses and certificates.
 
 const LIVE = '/api/v1/live'
 const example = (name: string) =>
@@ -42,7 +42,7 @@ const PROXIES = {
   },
 }
 
-/** Says what reached it; a stream stays open after its first event. */
+/** Streams stay open after an event. */
 async function aDesk(): Promise<number> {
   const server = createServer((asked, answer) => {
     if (asked.url?.startsWith(LIVE))
@@ -65,7 +65,7 @@ function portOf(server: Server): number {
 
 async function inFront(tool: keyof typeof PROXIES): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'behind-proxy-'))
-  // nginx works as another account where it is started by root.
+  // Started by root nginx works as another account.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const args = PROXIES[tool].write(folder, port, await aDesk())
@@ -87,7 +87,7 @@ test.for(['nginx', 'caddy'] as const)(
     if (spawnSync(tool, [tool === 'nginx' ? '-v' : 'version']).error) skip(`${tool} is not installed`)
     const url = await inFront(tool)
     const reached = await (await fetch(url, { headers: { 'x-forwarded-for': '9.9.9.9' } })).text()
-    // Whoever writes the header cannot be another address by it.
+    // The header cannot change one's address.
     expect(reached).toContain('"x-forwarded-for":"127.0.0.1"')
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const body = 'x'.repeat(1_400_000)
@@ -96,7 +96,6 @@ test.for(['nginx', 'caddy'] as const)(
   },
 )
 
-/** What a stream says at once, though it goes on. */
 function firstOf(url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const asked = request(url, (answer) => {

@@ -9,10 +9,10 @@ import {
 } from '@desk/testing/server-process'
 import { expect, onTestFinished } from 'vitest'
 
-/** A data folder in which a database lies, and a way to start servers on it that never outlive the test. */
+/** Servers on it never outlive the test. */
 export const aFolder = async () => withServers(await preparedDataFolder())
 
-/** The same without one: the first start makes it. */
+/** The first start makes the database. */
 export const anEmptyFolder = async () => withServers(await newDataFolder())
 
 function withServers({ dataDir, clear }: Awaited<ReturnType<typeof newDataFolder>>) {

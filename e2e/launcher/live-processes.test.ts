@@ -13,15 +13,14 @@ import { aFolder } from './launched-servers.ts'
 
 const BOOKINGS = 20
 const SECOND_MS = 1000
-/** Another one only where the machine was busy with something else. */
+/** More than one only on a busy machine. */
 const ROUNDS = 5
 
-/** All but one of twenty are heard of sooner. */
 const p95 = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? NaN
 const isBusy = () => (loadavg()[0] ?? 0) > cpus().length
 
-/** What a server tells of a topic; each call settles with the next event. */
+/** Each call awaits the next event. */
 async function listen(url: string, topic: Topic, token?: string): Promise<() => Promise<void>> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
@@ -34,7 +33,7 @@ async function listen(url: string, topic: Topic, token?: string): Promise<() => 
   const next = async (wanted: string): Promise<void> => {
     for (;;) {
       const lines = text.split('\n')
-      // One event names all that changed: what changed just before the stream began stands beside `ready`.
+      // Changes just before come with `ready`.
       const found = lines.slice(0, -1).findIndex((line) => line.split(' ').includes(wanted))
       if (found >= 0) {
         text = lines.slice(found + 1).join('\n')

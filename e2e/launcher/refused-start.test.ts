@@ -7,13 +7,12 @@ import type { ServerProcess } from '@desk/testing/server-process'
 import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
 import { aFolder, anEmptyFolder, expectAnswer } from './launched-servers.ts'
 
-/** Other systems do not show whose child a process is. */
+/** Others do not show parents of processes. */
 const test = anyTest.runIf(process.platform === 'linux')
 
 const GONE_WITHIN_MS = 15_000
 const LIMIT = { timeout: 60_000 }
 
-/** The one sentence of a start that failed. */
 async function refusalOf(server: ServerProcess): Promise<string> {
   expect(await server.ended).toBe(1)
   return server.output().trim()
@@ -85,7 +84,7 @@ test('the demo takes no setting of a hospital, and no hospital opens what it has
   expect(await demo.ended).toBe(0)
   const refusal = `The server could not start: ${dataDir} was filled by npm run demo, whose passwords everybody knows: set DATA_DIR to another place.`
   expect(await refusalOf(start())).toBe(refusal)
-  // As when the database alone was copied elsewhere.
+  // Only the database was copied.
   await rm(join(dataDir, 'this-is-a-demo'))
   expect(await refusalOf(start())).toBe(refusal)
 })

@@ -12,7 +12,7 @@ async function stayAlone(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
 }
 
-/** An account of one’s own, and what a screen is that cannot be shown. */
+/** And screens that cannot be shown. */
 export const ACCOUNT_LOOKS: readonly Look[] = [
   { name: 'profile', person: 'lena', path: PATHS.profile },
   { name: 'profile-password', person: 'lena', path: PATHS.profile, steps: saveUnconfirmed },

@@ -7,7 +7,7 @@ import { ask, dayOf, doctorOf, freeTime, freeTimes, type World } from './world.t
 const LAST_MINUTE = '04:05'
 const LONG = '06:00'
 
-/** With its first free time chosen, as a chip of home does. */
+/** First free time chosen, as by a chip of home. */
 const bookingOf = (lastName: string) => async (world: World) => {
   const { id } = await doctorOf(world, lastName)
   const { date, time } = await freeTime(world, id, 2)
@@ -25,14 +25,14 @@ async function fillIn(page: Page, say: Say): Promise<void> {
 const send = (page: Page, say: Say) => press(main(page), say('appointments.book.submit'))
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 
-/** Takes the time that the patient has elsewhere. */
+/** Also taken elsewhere. */
 async function bookTwice(page: Page, { say }: { say: Say }): Promise<void> {
   await clock(page)
   await send(page, say)
   await page.getByRole('alertdialog').waitFor()
 }
 
-/** With another doctor, at a time that the patient has already. */
+/** With another doctor, at a taken time. */
 async function overlapping(world: World): Promise<string> {
   const [{ id }, { id: elsewhere }] = [await doctorOf(world, 'Evans'), await doctorOf(world, 'Okafor')]
   for (let ahead = 3; ahead < 20; ahead += 1) {
@@ -47,7 +47,6 @@ async function overlapping(world: World): Promise<string> {
   throw new Error('they are never free at the same time')
 }
 
-/** Choosing a time, and what comes of it. */
 export const BOOKING_LOOKS: readonly Look[] = [
   {
     name: 'booking',

@@ -11,7 +11,7 @@ import { book, dayOf, doctorOf, tokenOf, type World } from './world.ts'
 
 export type Tools = { say: Say; world: World }
 
-/** The day to come on which most is booked. */
+/** Most booked, upcoming. */
 export async function busiestDay(world: World, person: string): Promise<IsoDate> {
   const token = await tokenOf(world, person)
   const { data = [] } = await world.api(listDoctorAppointments, undefined, { token })
@@ -31,13 +31,13 @@ export async function seeHits(page: Page, { say, world }: Tools): Promise<void> 
   await page.getByRole('dialog').waitFor()
 }
 
-/** What may be asked of one hit alone is asked of each of several by one button, too. */
+/** For several by one button. */
 async function decide(page: Page, { say }: Tools, decision: 'cancel' | 'rePlan'): Promise<void> {
   const name = say('preview.decision', { decision })
   for (const choice of await page.getByRole('radio', { name }).all()) await choice.check()
 }
 
-/** A leave over an appointment of mei’s, who is proposed another time. */
+/** Over an appointment of mei's. */
 export async function aProposal(world: World): Promise<string> {
   const { date } = await book(world, 'Moreau', 6, { person: 'mei' })
   const doctor = { token: await tokenOf(world, 'moreau'), doctorId: (await doctorOf(world, 'Moreau')).id }
@@ -54,7 +54,6 @@ export async function ownProposal(world: World): Promise<string> {
 
 export const hit = { person: 'okafor', path: PATHS.timeOff }
 
-/** A change before it is saved, what is proposed to whom it hits, and what they answer. */
 const RE_PLAN_LOOKS: readonly Look[] = [
   { name: 'preview', ...hit, steps: seeHits },
   {
@@ -100,7 +99,6 @@ const RE_PLAN_LOOKS: readonly Look[] = [
   { name: 'proposal-incomplete', path: PATHS.proposal },
 ]
 
-/** What an administrator sets for the whole hospital, and brings from elsewhere. */
 const OFFICE_LOOKS: readonly Look[] = [
   { name: 'closed-days', person: 'admin', path: PATHS.closedDays },
   {

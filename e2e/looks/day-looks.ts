@@ -10,7 +10,7 @@ async function drawn(page: Page): Promise<void> {
   await main(page).getByRole('cell').locator('a').first().waitFor()
 }
 
-/** What waits in the doctor's table is answered with its first button. */
+/** By the table's first button. */
 async function approveInTable(page: Page): Promise<void> {
   await main(page).getByRole('table').getByRole('button').first().click()
   await main(page).getByRole('table').getByRole('listitem').waitFor()
@@ -29,7 +29,7 @@ async function openBooking(page: Page, { say }: { say: Say }): Promise<void> {
   await page.getByRole('combobox', { name: say('day.book.name') }).waitFor()
 }
 
-/** At a time that the doctor's own rules refuse. */
+/** Against own rules. */
 async function bookAgainstRules(page: Page, tools: { say: Say }): Promise<void> {
   await openBooking(page, tools)
   await page.getByRole('combobox', { name: tools.say('day.book.time') }).fill('2130')

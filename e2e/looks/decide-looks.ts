@@ -8,13 +8,13 @@ import { aProposal, busiestDay, hit, ownProposal, seeHits, type Tools } from './
 import { type Look, main, press } from './look.ts'
 import { ask, dayOf, doctorOf, type World } from './world.ts'
 
-/** More than one step of a plan asks. */
+/** Beyond one step. */
 const OF_STEPS = 620
 const CALENDAR = 'University'
 
 const asked = (world: World) => ownProposal(world).catch(() => aProposal(world))
 
-/** What time or a year of bookings would bring: the answer of the server as it would be then. */
+/** Changes the server's answer, as time would. */
 const answering = (change: (data: Record<string, unknown>) => object) => async (route: Route) => {
   const response = await route.fetch()
   const reply = await response.json()
@@ -27,7 +27,7 @@ const manyMore = (hits: readonly Hit[]): Hit[] =>
     return one ? [{ ...one, appointmentId: `${one.appointmentId}-${place}` }] : []
   })
 
-/** A calendar elsewhere that takes the day on which most is booked. */
+/** By a calendar elsewhere. */
 async function aTakenDay(world: World): Promise<string> {
   const { id: doctorId } = await doctorOf(world, 'Tanaka')
   const date = await busiestDay(world, 'tanaka')
@@ -38,7 +38,7 @@ async function aTakenDay(world: World): Promise<string> {
   return PATHS.outsideCalendars
 }
 
-/** How many there are makes the words of the button. */
+/** The button counts. */
 async function decideOnHits(page: Page, { say }: Tools): Promise<void> {
   const named = (count: number) => {
     const name = say('outside-hits.decideOf', { count, calendar: CALENDAR })
@@ -53,7 +53,7 @@ async function takeBack(page: Page, { say }: Tools): Promise<void> {
   await page.getByRole('alertdialog').getByRole('radio').first().waitFor()
 }
 
-/** What waits for somebody to decide, and what has passed meanwhile. */
+/** And what has passed meanwhile. */
 export const DECIDE_LOOKS: readonly Look[] = [
   {
     name: 'preview-in-steps',

@@ -34,7 +34,6 @@ async function protectAccount(world: World): Promise<string> {
   return PATHS.login
 }
 
-/** What somebody meets who is not logged in. */
 export const DOOR_LOOKS: readonly Look[] = [
   { name: 'log-in', path: PATHS.login },
   { name: 'log-in-empty', path: PATHS.login, steps: submit },
@@ -58,6 +57,6 @@ export const DOOR_LOOKS: readonly Look[] = [
   { name: 'accessibility', path: PATHS.accessibility },
   { name: 'kept', path: PATHS.keptOfPeople },
   { name: 'not-found-visitor', path: '/no-such-page' },
-  // Last: from here on this account asks for a code.
+  // Last: this account then needs a code.
   { name: 'log-in-code', path: protectAccount, steps: (page) => givePassword(page, PERSON) },
 ]

@@ -1,6 +1,6 @@
 import type { Look } from './look.ts'
 
-/** By words of the link or the sentence that only this kind has; sent by what the looks before did. */
+/** By words of that kind alone; sent by earlier looks. */
 const KINDS = {
   'email-offer': /A time is free for you/,
   'email-approved': /^Approved/,
@@ -11,7 +11,6 @@ const KINDS = {
   'email-received': /^Your request for/,
 } as const
 
-/** The newest email of each kind that has arrived. */
 export const EMAIL_LOOKS: readonly Look[] = Object.entries(KINDS).map(([name, subject]) => ({
   name,
   async html({ mailbox }) {

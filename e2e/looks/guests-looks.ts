@@ -23,7 +23,6 @@ async function find(page: Page, code: string, phone: string): Promise<void> {
   await main(page).locator('button[type=submit]').click()
 }
 
-/** What a guest's link and code lead to. */
 export const GUESTS_LOOKS: readonly Look[] = [
   { name: 'find', path: PATHS.findAppointment },
   {

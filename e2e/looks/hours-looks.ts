@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { type Look, main, press } from './look.ts'
 import { dayOf, doctorOf } from './world.ts'
 
-/** A doctor’s first plan, opened where it stands. */
+/** In its place. */
 async function openPlan(page: Page): Promise<void> {
   await main(page).locator('[data-plan] button').first().click()
   await main(page).locator('[data-track]').first().waitFor()
@@ -14,7 +14,6 @@ const hours = { person: 'okafor', path: PATHS.workingHours }
 const away = { person: 'rahman', path: PATHS.timeOff }
 const types = { person: 'lindqvist', path: PATHS.visitTypes }
 
-/** When a doctor works, is away, and what for patients come. */
 export const HOURS_LOOKS: readonly Look[] = [
   { name: 'hours', ...hours },
   {

@@ -25,7 +25,7 @@ async function applicant(world: World): Promise<string> {
   return doctorRecordPath(data[0]?.id ?? '')
 }
 
-/** Backups fail, the check of the data finds all that it looks for, and the disk is full. */
+/** Backups, check and disk. */
 async function allGoesWrong(page: Page): Promise<void> {
   const told = (path: string, data: object) =>
     page.route(`**${API_PREFIX}${path}`, (route) =>
@@ -41,7 +41,6 @@ async function allGoesWrong(page: Page): Promise<void> {
   await main(page).getByRole('heading', { level: 3 }).first().waitFor()
 }
 
-/** What an administrator looks up, and a doctor’s numbers. */
 export const OFFICE_LOOKS: readonly Look[] = [
   { name: 'overview', person: 'admin', path: PATHS.overview },
   { name: 'overview-doctor', person: 'okafor', path: PATHS.doctorOverview },

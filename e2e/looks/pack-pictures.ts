@@ -54,7 +54,7 @@ function piecesOf(name: string, bytes: Buffer, { width }: Layout): Piece[] {
   })
 }
 
-/** A short piece goes below another one where it fits. */
+/** Short ones below others. */
 function columnsOf(pieces: readonly Piece[]): Piece[][] {
   const columns: Piece[][] = []
   for (const piece of pieces) {

@@ -52,7 +52,6 @@ async function writeNote(page: Page, { say }: { say: Say }): Promise<void> {
   await press(main(page), say('day.note.save'))
 }
 
-/** An appointment's page, for each who may see it. */
 export const RECORD_LOOKS: readonly Look[] = [
   { name: 'my-appointments', person: 'lena', path: PATHS.myAppointments },
   {

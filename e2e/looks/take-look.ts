@@ -17,16 +17,15 @@ type Surroundings = {
   isBrief: boolean
 }
 
-/** A machine that does much else is slow, not wrong. */
+/** For slow machines. */
 const TIMEOUT_MS = 60_000
 export const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
-/** A phone's page is cut into columns of this height, so that its words stay readable side by side. */
+/** Pages are cut into columns, to stay readable. */
 const COLUMN = 1500
-/** More in one sheet would be too small to read. */
 const MOST_COLUMNS = 4
 
-/** Opens the state once and takes its pictures. Gives what went wrong, if something did. */
+/** Gives what went wrong. */
 export async function takeLook(browser: Browser, look: Look, about: Surroundings): Promise<string | null> {
   const { world, timeZone, url, language } = about
   const context = await browser.newContext({
@@ -65,7 +64,7 @@ async function open(
   about: Surroundings,
 ): Promise<void> {
   if (html) return page.setContent(await html(about.world))
-  // Where the page's clock stands still nothing comes to rest by itself.
+  // A stopped clock never rests.
   const rest = hasClock ? async () => {} : restOf(page, { timeout: TIMEOUT_MS })
   await page.goto(typeof path === 'string' ? path : await path(about.world))
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -94,7 +93,7 @@ async function takeFour(page: Page, name: string, { folder, language }: Surround
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       await expect.poll(() => page.evaluate(shownTheme), 'the theme').toContain(colorScheme)
-      // What stays at the top of the window would lie over the middle of the page.
+      // Sticky parts would lie over the page.
       await page.evaluate(() => window.scrollTo(0, 0))
       const path = `${base}-${width}-${colorScheme}.png`
       await page.screenshot({ path, fullPage: true, animations: 'disabled' })
@@ -103,10 +102,10 @@ async function takeFour(page: Page, name: string, { folder, language }: Surround
   await joinPictures(page, base)
 }
 
-/** The page follows its device by itself; an email has no such mark. */
+/** Pages follow the device; emails have no mark. */
 const shownTheme = () => document.documentElement.dataset['theme'] ?? ['light', 'dark']
 
-/** All four in two sheets, which are quicker to look at. */
+/** Four in two sheets. */
 async function joinPictures(page: Page, base: string): Promise<void> {
   const sheet = await page.context().newPage()
   const pictureOf = (width: string, scheme: string) => {

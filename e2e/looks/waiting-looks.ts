@@ -8,7 +8,7 @@ import { linkIn } from '../support/links.ts'
 import { type Look, main, press, type Say } from './look.ts'
 import { ask, book, confirmEmail, dayOf, doctorOf, ownAppointment, tokenOf, type World } from './world.ts'
 
-/** A time that becomes free is offered by a job. */
+/** By a job. */
 const SOON_MS = 90_000
 const LOOK_AGAIN_MS = 200
 
@@ -26,7 +26,7 @@ async function wish(world: World, person: string, lastName: string, days: number
   await ask(world, person, leaveWish, { ...asked, dayParts: [], ...details })
 }
 
-/** The link of an offer to this patient, once it has come. */
+/** Once it has come. */
 async function offerTo({ mailbox }: World, person: string): Promise<string> {
   const isOffer = ({ to, mail }: (typeof mailbox.received)[number]) =>
     to.includes(`${person}@example.org`) && mail.html?.includes(`${PATHS.offer}#`)
@@ -39,7 +39,6 @@ async function offerTo({ mailbox }: World, person: string): Promise<string> {
   throw new Error(`nothing was offered to ${person}`)
 }
 
-/** Somebody waits for a doctor whose patient cancels. */
 async function freshOffer(world: World, person: string, lastName: string): Promise<string> {
   const visit = await book(world, lastName, 3)
   await wish(world, person, lastName, 30)
@@ -51,7 +50,6 @@ async function freshOffer(world: World, person: string, lastName: string): Promi
 const shown = (page: Page, say: Say) =>
   page.getByRole('button', { name: say('waiting.offer.accept') }).waitFor({ timeout: SOON_MS })
 
-/** The doctor keeps the offered time free for something else. */
 async function takeAway(world: World, person: string, key: string): Promise<void> {
   const { data: [offer] = [] } = await world.api(listOffers, undefined, {
     token: await tokenOf(world, person),
@@ -68,7 +66,6 @@ async function takeAway(world: World, person: string, key: string): Promise<void
 const pressAnswer = (page: Page, say: Say, answer: 'accept' | 'decline') =>
   press(main(page), say(`waiting.offer.${answer}`))
 
-/** Waiting for a place, and being offered one. */
 export const WAITING_LOOKS: readonly Look[] = [
   { name: 'waiting-empty', person: 'lena', path: PATHS.waitingList },
   {

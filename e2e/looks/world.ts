@@ -8,7 +8,6 @@ import type { AppointmentState } from '@desk/rules/appointment-state'
 import type { Api } from '@desk/testing/api'
 import type { SmtpServer } from '@desk/testing/smtp-server'
 
-/** The hospital that is looked at, and what is done to it through the API. */
 export type World = {
   api: Api
   mailbox: SmtpServer
@@ -18,7 +17,7 @@ export type World = {
 }
 
 const PASSWORD = 'demo'
-/** Who is in it stands in apps/server/src/demo/people.ts: an account is named by what stands before the @; the others are staff. */
+/** Accounts of apps/server/src/demo/people.ts, before the @; others are staff. */
 const PATIENTS = new Set(['lena', 'marcus', 'aisha', 'tomas', 'ingrid', 'joseph', 'mei'])
 /** Nobody of the demo works every day. */
 const MOST_DAYS = 21
@@ -36,7 +35,7 @@ export async function ask<E extends AnyEndpoint>(world: World, person: string, e
   if (!success) throw new Error(`${endpoint.path}: ${message}`)
 }
 
-/** As if the link of the email had been opened. */
+/** As by the email's link. */
 export async function confirmEmail(world: World, person: string): Promise<void> {
   const token = await tokenOf(world, person)
   const { data } = await world.api(getUserData, { token }, { token })
@@ -55,14 +54,12 @@ export async function doctorOf(world: World, lastName: string): Promise<Doctor> 
   return found
 }
 
-/** The free times of a doctor so many days ahead. */
 export async function freeTimes(world: World, doctorId: string, ahead: number): Promise<string[]> {
   const query = { doctorId, date: dayMonthYear(dayOf(world, ahead)) }
   const { data = [] } = await world.api(listFreeSlots, undefined, { query })
   return data.map(({ time }) => time)
 }
 
-/** The first one from so many days ahead on. */
 export async function freeTime(world: World, doctorId: string, from: number) {
   for (let ahead = from; ahead < from + MOST_DAYS; ahead += 1) {
     const [time] = await freeTimes(world, doctorId, ahead)
@@ -73,7 +70,7 @@ export async function freeTime(world: World, doctorId: string, from: number) {
 
 type Who = { person?: string; name?: string; email?: string }
 
-/** Books it as a guest, or as a patient of the demo. */
+/** As a guest or demo patient. */
 export async function book(world: World, lastName: string, from: number, who: Who = {}) {
   const { id: doctorId } = await doctorOf(world, lastName)
   const slot = await freeTime(world, doctorId, from)
@@ -87,7 +84,7 @@ export async function book(world: World, lastName: string, from: number, who: Wh
 
 type Wanted = { state: AppointmentState; isComing?: boolean }
 
-/** One of a patient's own appointments, to come or from today and before. */
+/** To come, or today's and earlier. */
 export async function ownAppointment(world: World, person: string, wanted: Wanted) {
   const { data = [] } = await world.api(listMyAppointments, undefined, {
     token: await tokenOf(world, person),

@@ -13,7 +13,7 @@ const ZONES = [
 ]
 const MORNING = 10
 
-/** Where it is in the middle of the morning: doctors are at work, and nobody's night keeps a message back. */
+/** Mid-morning there: doctors work, no quiet hours. */
 export function zoneAtWork(now: Date): string {
   const away = (timeZone: string) =>
     Math.abs(Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(now)) - MORNING)

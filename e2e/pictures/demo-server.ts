@@ -9,10 +9,9 @@ const DEMO = 'apps/server/src/demo/main.ts'
 
 type Demo = { url: string; stop: () => Promise<void> }
 
-/** The demo, or a program that begins as it does. */
 type Start = { program?: string; settings?: Readonly<Record<string, string>> }
 
-/** The demo's hospital in a folder of its own, once it is filled; nothing is left of it afterwards. */
+/** In a folder of its own, removed afterwards. */
 export async function startDemo({ program = DEMO, settings = {} }: Start = {}): Promise<Demo> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
   const child = spawn(process.execPath, [program], {
@@ -36,7 +35,7 @@ export async function startDemo({ program = DEMO, settings = {} }: Start = {}): 
     said += String(piece)
     const url = /is open at (\S+)/.exec(said)?.[1]
     if (url && said.includes('Password')) {
-      // What it says from here on is of no interest, and must not fill the pipe.
+      // An unread pipe would fill.
       child.stdout.resume()
       return { url, stop }
     }

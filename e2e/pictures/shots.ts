@@ -22,7 +22,6 @@ export type Shot = {
   token?: string
   size?: keyof typeof SIZES
   isDark?: boolean
-  /** What to do before, and what to wait for. */
   prepare: (page: Page) => Promise<unknown>
 }
 
@@ -36,7 +35,7 @@ const times = (page: Page) => page.getByRole('combobox', { name: /Time/ }).waitF
 const heading = (name: string | RegExp) => (page: Page) =>
   page.getByRole('heading', { name }).first().waitFor()
 
-/** Those of README.md and docs/tour. Who is in them stands in apps/server/src/demo/people.ts. */
+/** For README.md and docs/tour; people: apps/server/src/demo/people.ts. */
 export async function shotsOf(api: Api): Promise<Shot[]> {
   const tokenOf = async (email: string) => (await api(logIn, { email, password: PASSWORD })).token
   const lena = await tokenOf('lena@example.org')
@@ -49,7 +48,7 @@ export async function shotsOf(api: Api): Promise<Shot[]> {
     ...patientsShots(lena, bookingPath(named(doctors, 'Evans').id)),
     ...administratorsShots(admin, doctorRecordPath(doctor.id)),
     ...doctorsShots(okafor),
-    // Last, because it changes what the others show.
+    // Last, as it changes what others show.
     await awayShot(api, { token: okafor, doctor }),
   ]
 }
@@ -123,7 +122,7 @@ async function wishFor(api: Api, token: string, { specialization }: Doctor): Pro
   await api(leaveWish, { ...wish, dayParts: ['morning'], ...details }, { token })
 }
 
-/** A leave on the doctor’s busiest day to come; whoever is hit is proposed another time. Where that is seen. */
+/** On the busiest day to come, re-planned. */
 async function leaveOf(api: Api, { token, doctor }: { token: string; doctor: Doctor }): Promise<string> {
   const { data: booked = [] } = await api(listDoctorAppointments, undefined, { token })
   const open = booked.filter(
@@ -182,7 +181,7 @@ async function showWeek(page: Page): Promise<void> {
   await page.getByLabel(/as a picture/).waitFor()
   await week.evaluate((button) => {
     button.scrollIntoView({ block: 'start' })
-    // The header stays over the top of the page.
+    // Below the sticky header.
     window.scrollBy(0, -120)
   })
 }

@@ -5,9 +5,9 @@ import { startDemo } from './demo-server.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { type Shot, shotsOf, SIZES } from './shots.ts'
 
-/** The pictures of README.md and docs/tour, from the demo: npm run screenshots -- [words of names]. */
+/** npm run screenshots -- [words of names]: for README.md and docs/tour, from the demo. */
 const FOLDER = 'docs/images'
-/** Of each in bytes: whoever reads the page on a phone loads them all. */
+/** Phones load them all. */
 const MOST = 60 * 1024
 const QUALITIES = [90, 80, 70, 60, 50]
 const wanted = process.argv.slice(2)
@@ -43,7 +43,7 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
   process.stdout.write(`${name}\n`)
 }
 
-/** As good as it can be within its size. */
+/** Best within its size. */
 async function small(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   for (const quality of QUALITIES) {

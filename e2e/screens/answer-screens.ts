@@ -11,7 +11,7 @@ const PROPOSALS = { path: PATHS.proposals, heading: 'Proposed times', title: 'Pr
 const WAITING = { heading: 'Appointments', title: 'Waiting list' }
 const LEAVE = dayFromToday(20)
 
-/** What is offered and proposed by email, with a link that opens nothing. */
+/** With a dead link. */
 export const ANSWER_SCREENS = [
   { path: PATHS.offer, ...OFFER },
   { path: `${PATHS.offer}#a-token`, ...OFFER },
@@ -19,20 +19,19 @@ export const ANSWER_SCREENS = [
   { path: `${PATHS.proposal}#a-token`, ...PROPOSAL },
 ]
 
-/** The date fields are loaded after the rest. */
+/** Loaded after the rest. */
 const awaitDates = (page: Page) => page.getByRole('spinbutton').first().waitFor()
 
-/** The second button of a proposal: another time. */
 async function chooseAnother(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button').nth(1).click()
   await page.getByRole('radio').first().waitFor()
 }
 
-/** What a patient waits for and is proposed while the doctor is away, and what the doctor sees of it. */
+/** With the doctor away. */
 export async function proposalScreens(api: Api, doctor: DoctorPerson, patient: Person) {
   await anAppointment(api, doctor, { date: LEAVE, patient })
   await anAppointment(api, doctor, { date: LEAVE, time: '09:15 AM' })
-  // In other letters: what people type is not from the catalogue.
+  // Typed in Greek, so not from the catalogue.
   await goOnLeave(api, doctor, LEAVE, 'Έχω άδεια.')
   const { data: proposals = [] } = await api(listProposals, undefined, { token: doctor.token })
   const own = proposals.find(({ canBeTold }) => canBeTold)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const pressFirst = (page: Page) => page.getByRole('main').getByRole('button').first().click()
 
-/** The date fields are loaded after the rest. */
+/** Date fields load after the rest. */
 async function openTimeOff(page: Page): Promise<void> {
   await pressFirst(page)
   await page.getByRole('spinbutton').first().waitFor()
@@ -11,7 +11,7 @@ async function openTimeOff(page: Page): Promise<void> {
 const TIME_OFF = { path: '/doctor-appointments/time-off', heading: 'Appointments', title: 'Time off' }
 const TYPES = { path: '/doctor-appointments/visit-types', heading: 'Appointments', title: 'Types of visit' }
 
-/** Time off and types of visit, each as it opens and with its form. */
+/** Each plain and with its form. */
 export const AWAY_SCREENS = [
   TIME_OFF,
   { ...TIME_OFF, prepare: openTimeOff },

@@ -29,7 +29,6 @@ export async function shownDay(page: Page): Promise<string> {
   return segments.join('-')
 }
 
-/** Types a day and waits for its free times. */
 export async function chooseDay(page: Page, day: IsoDate): Promise<void> {
   await typeDay(page, day)
   await expect(page.getByText(/free times? on this day/)).toBeVisible()

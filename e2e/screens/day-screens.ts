@@ -11,7 +11,7 @@ const day = dayMonthYear(dayFromToday(2))
 
 const forms = (page: Page) => page.locator('button[aria-expanded]:not([aria-haspopup])')
 
-/** Its code comes when it is opened, and it takes the focus when it is there. */
+/** Its code comes on demand; then it has the focus. */
 export async function openForm(page: Page, button: Locator): Promise<void> {
   await button.click()
   await expect(page.getByRole('main').locator('input:focus')).toBeVisible()
@@ -25,7 +25,7 @@ async function openEntry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** A doctor's days as a list, with each of its forms, and as a picture, with what opens there. */
+/** List with forms, and picture with dialogs. */
 export const DAY_SCREENS = [
   LIST,
   { ...LIST, prepare: (page: Page) => openForm(page, forms(page).first()) },

@@ -3,13 +3,13 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Locator, Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
 
-/** Where somebody types or chooses, what is typed, and what has to be pressed first, also after a reload where `again` is set. */
+/** `again`: pressed also after a reload. */
 export type DraftForm = {
   form: string
   who: 'doctor' | 'administrator' | 'visitor'
   path: (appointmentId: string) => string
   open?: string | RegExp
-  /** A question is asked anew, for it does something; a form is open again by itself. */
+  /** Questions are asked anew, forms reopen. */
   isQuestion?: boolean
   fields: readonly Field[]
 }

@@ -15,7 +15,7 @@ export async function expectFilled(page: Page, filled: Filled): Promise<void> {
   for (const [label, value] of Object.entries(filled)) await expect(fieldOf(page, label)).toHaveValue(value)
 }
 
-/** Segment by segment, in the date field of this label; what it held is typed over. */
+/** By segment, overwriting. */
 export async function typeDate(page: Page, label: string, date: IsoDate): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
   await page.keyboard.type(dayMonthYear(date).replaceAll('-', ''))

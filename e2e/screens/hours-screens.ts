@@ -4,7 +4,7 @@ const HOURS = { path: '/doctor-appointments/working-hours', heading: 'Appointmen
 
 const buttons = (page: Page) => page.getByRole('main').locator('section').getByRole('button')
 
-/** By their place, for their names are in many languages: the first makes a plan, the last changes the slots. */
+/** By place in any language: first makes a plan, last changes slots. */
 async function openPlan(page: Page): Promise<void> {
   await buttons(page).first().click()
   await page.getByRole('spinbutton').first().waitFor()
@@ -15,5 +15,5 @@ async function openSlots(page: Page): Promise<void> {
   await page.locator('input[name=slotMinutes]').fill('1')
 }
 
-/** A doctor's working hours, as they open and with each of their forms. */
+/** With each form. */
 export const HOURS_SCREENS = [HOURS, { ...HOURS, prepare: openPlan }, { ...HOURS, prepare: openSlots }]

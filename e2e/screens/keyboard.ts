@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 
 type Reached = { reached: string[]; missed: string[]; withoutRing: string[] }
 
-/** What came to the page since it was looked at is a stop, too. */
+/** News are stops too. */
 const MORE_STOPS = 30
 
-/**
- * Goes once through the page with Tab: what was reached, what a mouse could use but Tab did not reach, and what shows
- * no ring while it is focused.
- */
+/** Reached, unreached though usable, and focused without a ring. */
 export async function tabThrough(page: Page): Promise<Reached> {
   const wanted = await page.evaluate(markControls)
   const reached = new Set<string>()
@@ -25,7 +22,7 @@ export async function tabThrough(page: Page): Promise<Reached> {
   return { reached: [...reached], missed, withoutRing: [...withoutRing] }
 }
 
-/** A screen can have put the focus into a form: the first Tab goes on from there. A dialog keeps it. */
+/** Before a screen's own focus; dialogs keep theirs. */
 function beginAtTheTop(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (document.querySelector('dialog[open], [role=dialog]')) return
@@ -34,7 +31,7 @@ function beginAtTheTop(): void {
   document.body.removeAttribute('tabindex')
 }
 
-/** Names every control in sight; of a group of radio buttons only one is in the tab order. */
+/** Of radio buttons only one is in the tab order. */
 function markControls(): string[] {
   const selector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=button]'
@@ -55,7 +52,7 @@ function markControls(): string[] {
   })
 }
 
-/** The focused control, and whether it or an ancestor shows a ring. */
+/** On it or an ancestor. */
 function describeFocus(): { name: string | null; hasRing: boolean } {
   const focused = document.activeElement
   let hasRing = false

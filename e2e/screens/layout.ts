@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The entries of a menu with where they lead; Logout leads nowhere, it is a button. */
+/** Logout is a button. */
 export async function entriesOf(menu: Locator): Promise<string[]> {
   await menu.getByRole('button', { name: 'Logout' }).waitFor()
   return menu.getByRole('listitem').evaluateAll((items) =>
@@ -15,7 +15,7 @@ export function menuOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** The bell of the header; its name says how many notifications are unread. */
+/** Its name counts unread ones. */
 export function bellOf(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 }

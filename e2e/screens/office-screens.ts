@@ -20,7 +20,6 @@ const HEADINGS = {
 const screenAt = (path: string, heading: string) => ({ path, heading, title: heading })
 const secondTab = (page: Page) => page.getByRole('tab').last()
 
-/** The other list of the page of emails. */
 async function openTexts(page: Page): Promise<void> {
   await secondTab(page).click()
   await expect(secondTab(page)).toHaveAttribute('aria-selected', 'true')
@@ -47,7 +46,7 @@ async function inviteSomebody(page: Page): Promise<void> {
   await expect(page.locator('tbody tr').first()).toBeVisible()
 }
 
-/** A file that is checked and not saved, with a line of each outcome. */
+/** Unsaved, a line of each outcome. */
 export async function aCheckedImport(api: Api, { token }: Pick<Person, 'token'>) {
   const name = unique('Import')
   const text = `email,first_name,last_name,phone,address,speciality,experience,fee
@@ -65,7 +64,6 @@ nobody,Bo,Berg,030 2,Ring 1,Skin,5 years,40
   return { path: importPath(importId), heading: fileName, title: HEADINGS.imports }
 }
 
-/** What an administrator has under Doctors and Users besides. */
 export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
   const emails = screenAt(PATHS.emails, HEADINGS.emails)
   const checked = await aCheckedImport(api, person)
@@ -85,7 +83,6 @@ export async function officeScreens(api: Api, person: Pick<Person, 'token'>) {
   ]
 }
 
-/** The pages of a doctor's time, beside the record. */
 export function doctorsTimeScreens(record: Titled) {
   const at = (part: string, title: string) => ({ ...record, path: `${record.path}/${part}`, title })
   const list = at('calendar?view=list', 'Calendar')

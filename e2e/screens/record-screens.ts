@@ -12,7 +12,6 @@ import { dayFromToday } from '../support/appointments.ts'
 const FIND = { path: '/find-appointment', heading: 'Find your appointment', title: 'Find your appointment' }
 const VISIT = { heading: 'Your appointment', title: 'Your appointment' }
 
-/** What a guest's code and link lead to. */
 export async function guestScreens(api: Api, { doctorId, token }: DoctorPerson) {
   const patient = { doctorId, date: dayFromToday(5), name: 'Gerda', phone: '0170 1', address: 'Ring 2' }
   const { data } = await api(bookAppointment, { ...patient, time: '09:00' })
@@ -31,7 +30,7 @@ export async function guestScreens(api: Api, { doctorId, token }: DoctorPerson) 
 /** Each leads to the booking. */
 const seeOtherTimes = (page: Page) => page.getByRole('main').locator('a[href*="time="]').first().waitFor()
 
-/** Of the card that comes after the page: the third button of three. Ends with the question. */
+/** Third button of a later card. */
 async function askToEraseVisit(page: Page): Promise<void> {
   await page.getByRole('main').locator('button:nth-of-type(3):last-child').last().click()
   await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)
@@ -42,21 +41,20 @@ async function findNothing(page: Page): Promise<void> {
   await expect(page.locator('input[name=code]')).toBeFocused()
 }
 
-/** A patient's own appointment, and what is asked there. */
 export async function recordScreens(api: Api, { token }: Person) {
   const { data: [own] = [] } = await api(listMyAppointments, undefined, { token })
   const record = { path: `/appointments/${own?.id}`, heading: 'Appointment', title: 'An appointment' }
   return [record, { ...record, prepare: pressMove }, { ...record, prepare: askToCancel }]
 }
 
-/** The same as its doctor or an administrator sees it, who approve, mark, move, cancel with a reason and write a note. */
+/** For doctor and administrator. */
 export async function staffRecordScreens(api: Api, { token }: Pick<Person, 'token'>) {
   const { data: [asked] = [] } = await api(listDoctorAppointments, undefined, { token })
   const record = { path: `/appointments/${asked?.id}`, heading: 'Appointment', title: 'An appointment' }
   return [record, { ...record, prepare: askWhyRejected }, { ...record, prepare: pressStaffMove }]
 }
 
-/** After Add to my calendar come the three answers, then Move. */
+/** After the calendar and three answers. */
 async function pressStaffMove(page: Page): Promise<void> {
   await pressButton(page, 4)
   await page.getByRole('spinbutton').first().waitFor()
@@ -67,7 +65,7 @@ async function askWhyRejected(page: Page): Promise<void> {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
-/** By its place, for its name is in many languages: after Add to my calendar come Move and Cancel. */
+/** By place in any language: calendar, Move, Cancel. */
 const pressButton = (page: Page, place: number) =>
   page.getByRole('main').getByRole('button').nth(place).click()
 

@@ -2,10 +2,10 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Page } from '@playwright/test'
 import { chooseDay, timesOf } from './booking.ts'
 
-/** On an appointment's own page: what has become of it, step by step. */
+/** Step by step. */
 export const historyOf = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** On an appointment's own page: its state in words. */
+/** In words. */
 export const stateOf = (page: Page) => page.getByRole('definition').first()
 
 export const press = (page: Page, name: string) =>

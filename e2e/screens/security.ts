@@ -7,7 +7,7 @@ import { codeOf } from '@desk/testing/authenticator-app'
 import type { Person } from '@desk/testing/people'
 import { expect, type Page } from '@playwright/test'
 
-// Found by their place and name in the page, not by their words: they are the same in every language.
+// By place and name, the same in every language.
 
 const buttonsOf = (page: Page) => page.getByRole('main').getByRole('button')
 
@@ -23,7 +23,7 @@ export async function startSetUp(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('img')).toBeVisible()
 }
 
-/** Ends with the new recovery codes on the screen. */
+/** Ends with recovery codes. */
 export async function setUpAuthenticator(page: Page): Promise<void> {
   await startSetUp(page)
   await page.locator('input[name=code]').fill(codeOf(await keyOf(page), new Date()))
@@ -31,19 +31,19 @@ export async function setUpAuthenticator(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('ol code')).toHaveCount(10)
 }
 
-/** Ends with the question whether to remove it. */
+/** Ends with the question. */
 export async function askToRemove(page: Page): Promise<void> {
   await buttonsOf(page).first().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
-/** Ends with the question whether to erase the account. */
+/** Ends with the question. */
 export async function askToErase(page: Page): Promise<void> {
   await buttonsOf(page).last().click()
   await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)
 }
 
-/** Sets an authenticator app up for a person; gives its secret and the recovery codes. */
+/** Gives secret and codes. */
 export async function anAuthenticatorOf(api: Api, { token }: Pick<Person, 'token'>) {
   const { data: started } = await api(startAuthenticator, {}, { token })
   const secret = started?.secret ?? ''
@@ -51,19 +51,17 @@ export async function anAuthenticatorOf(api: Api, { token }: Pick<Person, 'token
   return { secret, recoveryCodes: data?.recoveryCodes ?? [] }
 }
 
-/** The first step of the log-in, for who has a second factor. */
 export async function givePassword(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.locator('input[name=email]').fill(email)
   await page.locator('input[name=password]').fill(password)
   const replied = page.waitForResponse((response) => isPath(new URL(response.url()), logIn.path))
   await page.locator('button[type=submit]').click()
-  // Each is waited for by itself: what a password costs, what the step weighs, and then where the focus is.
+  // Each awaited: hashing, code, focus.
   await replied
   await page.locator('input[name=code]').waitFor()
   await expect(page.locator('input[name=code]')).toBeFocused()
 }
 
-/** The dialog that asks for the password again. */
 export async function saveUnconfirmed(page: Page): Promise<void> {
   await wantPassword(page, '/user/update-account')
   await page.getByRole('main').locator('button[type=submit]').first().click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The full-page spinner is there, and nothing behind it can be seen, reached or focused (R4). */
+/** Full-page, nothing behind reachable (R4). */
 export async function expectSpinner(page: Page): Promise<void> {
   const text = page.getByText('Loading...', { exact: true })
   await expect(text).toBeAttached()
@@ -20,7 +20,7 @@ export async function expectNoSpinner(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
 }
 
-/** The points of a grid over the window that the opaque surface around the spinner does not cover. */
+/** Of a grid over the window. */
 function pointsNotCovered(spinner: Element): string[] {
   let cover = spinner
   while (cover.parentElement && getComputedStyle(cover).position !== 'fixed') cover = cover.parentElement

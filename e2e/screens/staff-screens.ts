@@ -17,7 +17,7 @@ export const profileScreen = ({ id }: Pick<Person, 'id'>) => ({
   title: 'Manage Profile',
 })
 
-/** An administrator’s home, where applications, proposals without an answer and people to call wait beside it. */
+/** With work waiting. */
 export async function administratorsHome(api: Api) {
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
   const leave = dayFromToday(20)

@@ -10,7 +10,7 @@ const READ_ATTRIBUTES = [
   'title',
 ]
 
-/** Everything of the page that people read or have read out to them. */
+/** Read or read out. */
 export async function textsOf(page: Page): Promise<string> {
   const texts = await page.evaluate((attributes) => {
     const elements = [...document.querySelectorAll<HTMLElement>('body *')]

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Ticks everything: what can be done with it comes at the foot of the window. */
+/** Acts come at the window's foot. */
 export async function tickAll(page: Page): Promise<void> {
   await page.locator('fieldset:has(output) button').click()
   await expect(page.locator('tbody input[type=checkbox]').first()).toBeChecked()

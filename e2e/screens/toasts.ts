@@ -8,7 +8,7 @@ export function toastsOf(page: Page, kind: Kind) {
   return page.getByRole('region', { name: 'Messages' }).getByRole(ROLES[kind])
 }
 
-/** To the letter, blanks at the ends included. */
+/** To the letter. */
 export async function expectToasts(page: Page, kind: Kind, texts: string[]): Promise<void> {
   const shown = toastsOf(page, kind).locator(':scope > span > span')
   await expect.poll(() => shown.allTextContents(), { message: `the toasts of ${kind}` }).toEqual(texts)
@@ -20,7 +20,7 @@ export async function dismissToasts(page: Page): Promise<void> {
   await expect(dismiss).toHaveCount(0)
 }
 
-/** The milliseconds that the next toast stays, by the browser's clock; call it before what shows the toast. */
+/** Browser time; call it before. */
 export function timeNextToast(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Messages' }).evaluate(
     (region) =>

@@ -13,7 +13,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 // One server for both languages.
 test.use({ settings: { LANGUAGES: 'en ar-XB' } })
 
-/** Some thirty states of one to three seconds; five times that where much else is under way. */
+/** Thirty states of one to three seconds, times five for busy machines. */
 const MOST_MS = 900_000
 
 test.describe('at a desk', () => {

@@ -8,10 +8,10 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { databaseOf } from '../support/desk-database.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// A hospital of its own: in one that others use something always waits.
+// Shared ones always have something waiting.
 test.use({ settings: { HOSPITAL_NAME: 'Hospital of one administrator' } })
 
-/** Pages without a stream read every 15 seconds: what is there before came over the stream. */
+/** Below polling, so by the stream. */
 const SOON = { timeout: 12_000 }
 
 test('an administrator’s home says what waits, takes up what comes by itself, and decides on an application by keyboard', async ({
@@ -45,7 +45,6 @@ test('an administrator’s home says what waits, takes up what comes by itself, 
   await expect(page.getByText('Account status updated')).toBeVisible()
   await expect(application).toHaveCount(0)
   await expect(page.locator('body')).not.toBeFocused()
-  // Patients see the doctor at once, and so does the list below.
   await expect(page.getByText('1 doctor found')).toBeVisible()
   await expect(work).toContainText('One application waits for a decision')
 

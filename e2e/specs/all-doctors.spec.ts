@@ -29,7 +29,7 @@ async function reject({ api }: Hospital, { doctorId, id }: DoctorPerson): Promis
   await api(changeDoctorStatus, { doctorId, userId: id, status: 'rejected' }, { token })
 }
 
-/** The page before a reload is not the page after it. */
+/** Tells pages before and after a reload. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-page', 'the one before'))
 }

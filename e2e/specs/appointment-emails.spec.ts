@@ -12,7 +12,7 @@ const NINE = '09:00 AM - 09:15 AM'
 
 const status = (page: Page) => page.getByRole('definition').first()
 
-/** The next email with this beginning of its subject; others that come before are let pass. */
+/** Skips others. */
 async function emailTo(mailbox: SmtpServer, address: string, subject: string) {
   for (;;) {
     const email = await mailbox.nextEmailTo(address)
@@ -20,7 +20,7 @@ async function emailTo(mailbox: SmtpServer, address: string, subject: string) {
   }
 }
 
-/** The tests’ hospital does not know its port beforehand: only the path of an address is of use. */
+/** Only paths: the port is unknown before. */
 function pathIn({ text = '' }: Awaited<ReturnType<typeof emailTo>>, beginning: string): string {
   const path = text.split(/\s+/).find((word) => word.startsWith('http') && word.includes(beginning)) ?? ''
   return path.slice(path.indexOf(beginning))

@@ -9,7 +9,7 @@ import { restOf } from '../access/at-rest.ts'
 import { whatIsCutOff, whatSticksOut } from '../access/measure.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The long ones, and those where something stays in its place while the rest is scrolled. */
+/** Long ones, and ones with sticky parts. */
 const LONG =
   /^\/$|^\/book|^\/appointments$|^\/doctor-appointments$|calendar\?view=week|working-hours$|^\/admin\/(users|doctors)\?/
 

@@ -8,13 +8,13 @@ type BadForm = {
   path: string
   button: string
   typed: Filled
-  /** The fields with something wrong, in their order on the screen, and what is said beside each. */
+  /** In screen order. */
   errors: [label: string, words: string][]
 }
 
 const NOT_AN_EMAIL = 'Please enter an email address like name@example.org.'
 
-/** Sends a form with something wrong in it: in words beside each field, the first focused, what was typed kept. */
+/** Words beside each field, the first focused, text kept. */
 async function expectErrors(page: Page, { path, button, typed, errors }: BadForm): Promise<void> {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -83,7 +83,7 @@ const PROFILE_ERRORS: BadForm['errors'] = [
   ['End', 'Please enter a time from 00:00 to 23:59, like 09:30.'],
 ]
 
-/** Everything but the website is missing or wrong; the last name is there. */
+/** All but website and last name. */
 const BAD_PROFILE = {
   'First Name': '',
   'Last Name': 'Weber',

@@ -9,9 +9,9 @@ import { expect, test, visitAs } from '../support/test.ts'
 type Mistake = {
   form: string
   path: string
-  /** What is pressed before the form is there. */
+  /** Opens the form. */
   open?: string
-  /** Types what cannot be, and presses what sends it. */
+  /** Types nonsense and sends. */
   make: (page: Page) => Promise<void>
   field: (page: Page) => Locator
   said: string
@@ -166,7 +166,7 @@ const OF_ADMINISTRATOR: Mistake[] = [
   },
 ]
 
-/** Read out with the field, and seen beside it. */
+/** Seen and read out. */
 async function expectSaid(page: Page, { form, path, open, make, field, said }: Mistake): Promise<void> {
   await test.step(form, async () => {
     await openEmpty(page, path)

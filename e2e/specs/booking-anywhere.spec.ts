@@ -9,7 +9,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 const FURTHEST = 80
 
-/** Presses Tab until the focus is where it is wanted. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let presses = 0; presses < FURTHEST; presses += 1) {
@@ -119,7 +118,7 @@ test.describe('in Los Angeles', () => {
   })
 })
 
-// Between them one always has another date than Berlin.
+// One always has another date than Berlin.
 const FAR = { before: 'Pacific/Pago_Pago', after: 'Pacific/Kiritimati' } as const
 const hour = Number(
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit' }).format(new Date()),

@@ -51,7 +51,7 @@ test('one browser session per role goes through the whole job, and the mail arri
     await adminPage.getByLabel('Search by name or speciality').fill(lastName)
     const row = adminPage.getByRole('row').filter({ hasText: lastName })
     await expect(row).toContainText('pending')
-    // Who waits stands first; who is approved stands among all others, so the list is narrowed before.
+    // Approved ones are among all others.
     await adminPage.getByRole('searchbox').fill(lastName)
     await expect(adminPage).toHaveURL(`/admin/doctors?q=${lastName}`)
     await approve(row)
@@ -83,7 +83,7 @@ test('one browser session per role goes through the whole job, and the mail arri
     const row = doctorPage.getByRole('row').filter({ hasText: patient.name })
     await row.getByRole('button', { name: /Approved/ }).click()
     await expect(row).toContainText('approved')
-    // Only the way back is left, for ten seconds.
+    // For ten seconds.
     await expect(row.getByRole('button')).toHaveText(['Undo'])
   })
 

@@ -72,7 +72,7 @@ test('a visitor without an account books: the server’s message shows, then the
     'Email sent successfully!',
   ])
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
-  // What asks the new doctor's address to prove itself comes before it, beside it, or, once it is proven, never.
+  // Its confirmation may come before, with or never.
   const letter = await letterTo(hospital.mailbox, doctor.profile.email, 'Appointment request for')
   expect(letter.text).toContain(name)
 })
@@ -147,9 +147,9 @@ test('a slot that somebody else took meanwhile is refused with a sentence and th
   const doctor = await aDoctor(hospital.api)
   const day = dayFromToday(2)
   const patient = { name: unique('Slow'), ...DETAILS }
-  // Where it could not be kept: otherwise nobody else could take it.
+  // Not kept, else nobody else could take it.
   await failRequests(page, '/user/hold-slot', 'HTTP 500')
-  // The list would say so before, and take the time out.
+  // The live list would remove it.
   await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
   await page.goto(bookingPath(doctor.doctorId))
   await chooseDay(page, day)

@@ -11,7 +11,7 @@ const press = (page: Page, name: string) =>
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).press('Enter')
 
-/** What a calendar program gets at an address; these servers do not know their port before they start. */
+/** The port is unknown before. */
 async function lookAt(page: Page, url: string) {
   const response = await page.request.get(new URL(url).pathname)
   return { status: response.status(), text: await response.text() }

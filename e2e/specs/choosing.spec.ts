@@ -19,7 +19,7 @@ const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 const NINE = '09:00 AM - 09:15 AM'
 const BOOKED = 'Your appointment is requested'
 
-/** So that no slot passes while the test runs. */
+/** No slot passes meanwhile. */
 const notNow = (): [string, string] => (new Date().getHours() < 12 ? ['20:00', '22:00'] : ['06:00', '08:00'])
 
 test('a patient’s address, phone and gender are filled in from the booking before, and two places at once are asked about', async ({

@@ -6,7 +6,7 @@ import { nameOfDay, openCalendarAt } from '../screens/calendar.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As from the clipboard, into what has the focus. */
+/** Into the focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()

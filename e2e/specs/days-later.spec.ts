@@ -19,7 +19,7 @@ test('a request that nobody answers expires, and patient and doctor see it, and 
   const { api, mailbox, day } = hospital
   const open = async (person: Person | null, path: string) => {
     const page = await (await browser.newContext({ baseURL: hospital.url })).newPage()
-    // Whoever was logged in three days ago is not any more.
+    // Sessions have ended.
     if (person) await visitAs(page, { token: (await api(logIn, person)).token }, path)
     else await page.goto(path)
     return page

@@ -4,7 +4,7 @@ import { getScheduleDefaults, saveScheduleDefaults } from '@desk/contract/schedu
 import { aDoctor, anAdministrator } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// A hospital of its own: from here on its new doctors have other slots.
+// Its new doctors have other slots.
 test.use({ settings: { HOSPITAL_NAME: 'Other Slots' } })
 /** The page reads every ten seconds. */
 const SOON = { timeout: 20_000 }

@@ -3,7 +3,7 @@ import { extname, join, resolve } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { findBrowser } from '@desk/testing/find-browser'
 
-/** Every part of ui/ in every state, compared with what was last looked at: `--update-snapshots` after a change that is meant. */
+/** Every part and state; `--update-snapshots` after a wanted change. */
 
 const ORIGIN = 'http://design.example'
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
@@ -29,7 +29,7 @@ test('every part in every state looks as it was last looked at: light, dark, mor
   execFileSync(process.execPath, ['scripts/build-design.ts', folder], { stdio: 'inherit' })
   await page.route(`${ORIGIN}/**`, (route) => {
     const path = new URL(route.request().url()).pathname
-    // No part needs the hospital; the page title asks for its name.
+    // Only the title asks for the hospital.
     if (path.startsWith('/api/')) return route.fulfill({ status: 404, json: { success: false, message: '' } })
     return route.fulfill({ path: join(folder, path), contentType: TYPES[extname(path)] ?? 'text/plain' })
   })
@@ -50,13 +50,13 @@ async function show(page: Page, { size, media, look }: (typeof PICTURES)[number]
   if (name) await page.context().addCookies([{ name, value, url: ORIGIN }])
   await page.goto(`${ORIGIN}/design.html`)
   await expect(page.getByRole('table').first()).toBeVisible()
-  // The date fields have come, and nothing else is awaited.
+  // Date fields come last.
   await expect(page.getByRole('spinbutton')).toHaveCount(6)
   // What has the focus has its ring.
   await page.keyboard.press('Tab')
 }
 
-/** Letters are drawn by the browser: pictures of one build say nothing about another. */
+/** Browsers draw letters differently. */
 async function compare(page: Page, name: string): Promise<void> {
   const isOurs = (await findBrowser()).startsWith(resolve('node_modules/.cache/browser'))
   if (isOurs) {

@@ -68,7 +68,7 @@ test('whoever answers the hospital’s phone finds a doctor, books a caller, app
   })
 
   await test.step('one is moved, and the way back leads to its day', async () => {
-    // Whose time zone has which date is not the matter here.
+    // Dates of zones do not matter here.
     await page.goto(`${new URL(page.url()).pathname}?view=list&day=${dayMonthYear(DAY)}`)
     await openVisit(page, request)
     await press(page, 'Move')

@@ -7,13 +7,13 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(2)
 const WEEK = `${PATHS.doctorDay}?view=week&day=${dayMonthYear(DAY)}`
-/** Pages without a stream read every 15 seconds: what is there before came over the stream. */
+/** Below polling, so by the stream. */
 const SOON = { timeout: 12_000 }
 
 const pictureOf = (page: Page) => page.getByRole('region', { name: 'Calendar, as a picture' })
 const entryOf = (page: Page, text: string) => pictureOf(page).getByRole('link', { name: text })
 
-/** From one time of a day to another, as a finger or a mouse draws it. */
+/** By finger or mouse. */
 async function draw(page: Page, from: string, to: string): Promise<void> {
   const column = await pictureOf(page).locator(`[role=cell][data-date="${DAY}"]`).boundingBox()
   const top = async (time: string) => {
@@ -87,7 +87,7 @@ test('a doctor’s week as a picture: open with Enter, approve and take back, dr
     await expect(pictureOf(page).getByRole('columnheader')).toHaveCount(1)
     await page.getByRole('button', { name: 'Next day' }).press('Enter')
     await expect(entryOf(page, request)).toBeHidden()
-    // Pressed faster than a slow screen is drawn, each press counts.
+    // Quick presses all count.
     await page.getByRole('button', { name: 'Next day' }).evaluate((button: HTMLElement) => {
       for (let press = 0; press < 3; press++) button.click()
     })

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// 240 by 200 pixels: red and lime above blue and yellow.
+// 240 by 200: red, lime above blue, yellow.
 const HEIC = readFileSync('apps/server/test/fixtures/four-colours.heic')
 const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: HEIC }
 const noPhoto = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }
@@ -14,7 +14,7 @@ const fieldOf = (page: Page) => page.getByLabel('Choose a picture')
 const squareOf = (page: Page) =>
   page.getByRole('group', { name: 'The part that is shown; the arrow keys move it' })
 
-/** What is there to be seen, whether it came from the network or was kept. */
+/** From network or cache. */
 const colourOf = (image: Locator, part: number) =>
   image.evaluate(async (shown, at) => {
     if (!(shown instanceof HTMLImageElement)) throw new Error('no picture')
@@ -63,7 +63,7 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
   expect(await accessibilityFindings(page)).toEqual([])
   await page.keyboard.press('Tab')
   await expect(squareOf(page)).toBeFocused()
-  // The whole height is shown: it moves to the right until the edge.
+  // Full height: moves right to the edge.
   const before = await squareOf(page).boundingBox()
   await page.keyboard.press('Control+ArrowRight')
   await expect.poll(async () => (await squareOf(page).boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
@@ -80,7 +80,7 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
     'src',
     new RegExp(`/pictures/${doctor.profile.firstName}\\.jpg\\?name=`),
   )
-  // From 40 to 240: the border of the colours is left of the middle.
+  // From 40 to 240: the border is left of the middle.
   expect(await colourOf(shown, 0.35)).toEqual({ isRed: true, isLime: false, side: 160 })
   expect(await colourOf(shown, 0.45)).toEqual({ isRed: false, isLime: true, side: 160 })
   await patientPage.context().close()

@@ -9,7 +9,7 @@ import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 
 const FOUND = 'What you typed before is here again.'
 
-/** Opens the page as whom it is for, with an appointment where it is about one. */
+/** With an appointment if needed. */
 async function visit(page: Page, { api }: Hospital, { who, path }: DraftForm): Promise<void> {
   if (who === 'visitor') return void (await page.goto(path('')))
   if (who === 'administrator') return visitAs(page, await anAdministrator(api), path(''))
@@ -22,7 +22,7 @@ async function visit(page: Page, { api }: Hospital, { who, path }: DraftForm): P
 async function openForm(page: Page, { open }: DraftForm): Promise<void> {
   if (open === undefined) return
   const button = page.getByRole('main').getByRole('button', { name: open, exact: true })
-  // Of several with the same word the last one is of the slots.
+  // The last is of slots.
   await button.last().click()
 }
 
@@ -54,7 +54,7 @@ for (const form of DRAFT_FORMS) {
     await expect(page.getByText(FOUND)).toBeHidden()
     const kept = () =>
       page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft ')))
-    // A question that is cleared keeps an empty reason until it is answered.
+    // A cleared question keeps an empty reason.
     await expect.poll(async () => JSON.stringify(await kept())).not.toContain(form.fields[0]?.type ?? '')
   })
 }
@@ -81,7 +81,7 @@ test('a weekly plan of before a reload is still of the version it was typed for,
   await page.reload()
   await expect(page.getByText(FOUND)).toBeVisible()
 
-  // Meanwhile the same doctor changes the slots elsewhere.
+  // Elsewhere.
   const elsewhere = await (await browser.newContext({ baseURL: url })).newPage()
   await visitAs(elsewhere, doctor, PATHS.workingHours)
   await elsewhere.getByRole('button', { name: 'Change', exact: true }).last().click()

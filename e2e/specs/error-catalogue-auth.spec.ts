@@ -97,7 +97,7 @@ test('a toast stays for 3 seconds', async ({ page }) => {
   const lasted = timeNextToast(page)
   await page.getByRole('button', { name: 'Login' }).click()
   const milliseconds = await lasted
-  // A timer never fires early; on a busy machine it fires late.
+  // Timers are late, never early.
   expect(milliseconds).toBeGreaterThan(2950)
   expect(milliseconds).toBeLessThan(4500)
 })

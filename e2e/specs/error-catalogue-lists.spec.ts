@@ -25,7 +25,7 @@ async function expectFailureToShow(page: Page, { what, screen, path }: List): Pr
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.locator('main').locator('table tbody tr, li').first()).toBeVisible()
   await expect(error).toBeHidden()
-  // The button is gone; the keyboard goes on where it stood.
+  // The keyboard goes on from there.
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus')).toHaveCount(1)
   expect(log).toEqual([])
@@ -37,7 +37,7 @@ test('a list of appointments that fails is only logged, the screen says so, and 
 }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   await anAppointment(hospital.api, doctor, { patient })
-  // The stream would tell of the booking, and the list be read once more.
+  // The stream would cause another reading.
   await page.context().route(
     (url) => isPath(url, '/live'),
     (route) => route.abort(),

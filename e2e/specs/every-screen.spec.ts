@@ -20,7 +20,7 @@ const SCREENS = {
 } as const satisfies Record<string, (hospital: Hospital) => Promise<Visit>>
 type Role = keyof typeof SCREENS
 
-/** Who is let in, by the guards of a group of routes; the narrowest of them decides. */
+/** The narrowest guard decides. */
 const LET_IN: readonly [guard: string, roles: readonly Role[]][] = [
   ['ofAdministrators', ['administrator']],
   ['ofDoctors', ['doctor']],
@@ -28,23 +28,23 @@ const LET_IN: readonly [guard: string, roles: readonly Role[]][] = [
   ['ofOwner', ['doctor', 'administrator']],
   ['SIGNED_IN', ['patient', 'doctor', 'administrator']],
   ['needsSession', ['patient', 'doctor', 'administrator']],
-  // Open to all; who has an account finds the same there.
+  // The same for everybody.
   ['isPublic', ['visitor']],
   ['appShell', ['visitor']],
   ['', ['visitor']],
 ]
 
-/** Where staff are patients themselves, and see what patients see; no menu of theirs leads there. */
+/** As patients; none of their menus leads there. */
 const AS_PATIENTS: readonly string[] = [PATHS.myAppointments, PATHS.waitingList, PATHS.bookSoonest]
 const EXEMPT = new Set([
   ...AS_PATIENTS.flatMap((path) => [`doctor ${path}`, `administrator ${path}`]),
-  // An empty form, as a patient has it.
+  // A patient's empty form.
   `administrator ${PATHS.applyDoctor}`,
 ])
 
 type Routed = { path: string; roles: readonly Role[] }
 
-/** The path patterns of the web app's screens, and whom their guards let in. */
+/** From routes and guards. */
 async function routedPaths(): Promise<Routed[]> {
   const text = await readFile(ROUTES, 'utf8')
   const groups = text.slice(text.indexOf('export const ROUTES')).split('...within(').slice(1)
@@ -58,7 +58,7 @@ async function routedPaths(): Promise<Routed[]> {
   })
 }
 
-/** The pattern that leads to a screen; one without a parameter wins. */
+/** Fixed ones win. */
 function patternOf(path: string, patterns: readonly string[]): string | undefined {
   const [plain = ''] = path.split(/[?#]/)
   const matches = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(plain)

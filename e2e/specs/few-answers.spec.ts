@@ -9,7 +9,7 @@ import {
 import { expect, type Hospital, test } from '../support/test.ts'
 import { firstVisit, listOf } from '../support/traffic.ts'
 
-/** On a phone each costs a way there and back; pictures counted, and neither the stream nor the icon. */
+/** Round trips on a phone; without stream and icon. */
 const MOST = 15
 const MOST_MS = 300_000
 

@@ -5,11 +5,11 @@ import type { Locator, Page } from '@playwright/test'
 import { databaseOf } from '../support/desk-database.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// A hospital of its own, which is counted when the first numbers are asked for.
+// Its own hospital, counted on demand.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { HOSPITAL_NAME: 'Five cards' } })
 
-/** Ten days ago at nine, each a quarter of an hour after the other: what became of it, and after how many hours it was answered. */
+/** Ten days ago from nine; outcome, and hours to the answer. */
 const PAST = [
   ['completed', 0.5],
   ['completed', 3],
@@ -26,7 +26,7 @@ const FILL = `insert into appointments (doctor_id, date, start_minute, end_minut
 
 let doctor: DoctorPerson | undefined
 
-/** The numbers of one hospital for both: whoever comes first makes them. */
+/** Shared; the first makes it. */
 async function theDoctor(
   hospital: Parameters<typeof databaseOf>[0] & { api: Parameters<typeof aDoctor>[0] },
 ) {
@@ -41,7 +41,7 @@ async function theDoctor(
 
 type CardOf = { title: string; sentence: RegExp; file: string; rows: readonly RegExp[] }
 
-/** Of both overviews; `rows` are found in the table, cell by cell. */
+/** `rows` of the table. */
 const CARDS: readonly CardOf[] = [
   {
     title: 'Appointments',
@@ -100,7 +100,7 @@ const cardOf = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Texts as a person reads them, the cells of a row side by side. */
+/** Cells side by side. */
 async function tableOf(card: Locator, title: string): Promise<string[]> {
   await card.getByText(`${title} as a table`).click()
   const rows = await card.getByRole('table').getByRole('row').all()

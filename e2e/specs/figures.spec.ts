@@ -7,8 +7,7 @@ import { anAppointment } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// A hospital of its own: what is there is counted when the first numbers are asked for.
-// One after the other: a second worker would start a second server for them.
+// Its own hospital, counted on demand; in turn, as a second worker would start another.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { HOSPITAL_NAME: 'Counted' } })
 

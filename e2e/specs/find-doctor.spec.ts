@@ -5,7 +5,6 @@ import { shownDay, timesOf } from '../screens/booking.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const searchBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by name or speciality' })
-/** A name with digits is like no other. */
 const withoutDigits = (name: string) =>
   name.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x61 + Number(digit)))
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
@@ -61,7 +60,7 @@ test('a doctor says what they speak, a patient filters by it, takes the filter a
   await expect(page).toHaveURL('/?language=zu')
   const soonest = page.getByText('Soonest:').getByRole('link')
   await expect(soonest).toContainText(`Dr. ${doctor.profile.lastName}`)
-  // A time of another day says its date after it, as it does in the hour before midnight.
+  // Before midnight the date follows.
   const [time = ''] = (await soonest.textContent())?.match(/\d\d:\d\d [AP]M/) ?? []
   await soonest.click()
   await expect(page).toHaveURL(new RegExp(`/doctor/book-appointment/${doctor.doctorId}\\?date=`))

@@ -12,7 +12,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 const NINE = '09:00 AM - 09:15 AM'
 const DAY = dayFromToday(2)
 
-/** Is free later than whoever works today or tomorrow, at whatever hour the test runs. */
+/** Later than anybody working now. */
 async function asksWeeksAhead(api: Api, { doctorId, token }: DoctorPerson): Promise<void> {
   const { data } = await api(getSchedule, undefined, { token, query: { doctorId } })
   const settings = { slotMinutes: 15, bufferBefore: 0, bufferAfter: 0, horizonDays: null, mostVisits: null }

@@ -12,7 +12,7 @@ const DETAILS = { address: 'Ring 2', phone: '0170 12 34 56' }
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 const status = (page: Page) => page.getByRole('definition').first()
 
-/** What a button or a link of a free time says: its day and its time. */
+/** Day and time. */
 async function timeOn(place: Locator) {
   const [day = '', time = ''] = ((await place.textContent()) ?? '').trim().split(', ')
   return { day, time }

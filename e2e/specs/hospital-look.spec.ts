@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// A hospital of its own: everybody sees the change.
+// Its own hospital: all see the change.
 test.use({ settings: { HOSPITAL_NAME: 'House of the look' } })
 
 const NAME = 'St. Gertrude'
-/** Our own icon will do as a file: a PNG. */
+/** A PNG. */
 const file = { name: 'logo.png', mimeType: 'image/png', buffer: readFileSync('apps/web/public/icon-192.png') }
 const noLogo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
 
@@ -41,7 +41,6 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   const main = page.getByRole('main')
   const ours = await accentOf(page)
 
-  // By keyboard; a wrong colour is said beside its field.
   await main.getByLabel('Name of the hospital').fill(NAME)
   await page.keyboard.press('Tab')
   await page.keyboard.type('yellow')

@@ -9,7 +9,7 @@ const dayOf = (page: Page, name: string) => page.getByRole('group', { name, exac
 const bar = (page: Page, name: string) => page.getByRole('button', { name })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** Side by side on a screen that shows the whole week. */
+/** Wide enough for the week. */
 async function openPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make a weekly plan' }).click()
   await expect(bar(page, 'Monday: 09:00–17:00')).toBeVisible()
@@ -30,7 +30,7 @@ test('hours are drawn and taken to another day with a finger', async ({
   await openPlan(page)
   const tuesday = dayOf(page, 'Tuesday').locator('[data-track]')
   await bar(page, 'Tuesday: 09:00–17:00').press('Delete')
-  // Two of the sixteen hours that are shown, from six on.
+  // Two of sixteen hours, from six.
   const [from, half, until] = [
     await pointIn(tuesday, 0.25),
     await pointIn(tuesday, 0.3),
@@ -40,7 +40,7 @@ test('hours are drawn and taken to another day with a finger', async ({
   await expect(bar(page, 'Tuesday: 10:00–12:00')).toBeVisible()
 
   const drawn = bar(page, 'Tuesday: 10:00–12:00')
-  // A tap right after a drag can be taken by the browser for the end of its fling: whoever means it taps again.
+  // Browsers may take a tap for a fling's end.
   await expect(async () => {
     await drawn.tap()
     await expect(drawn).toBeFocused({ timeout: 1000 })
@@ -81,7 +81,7 @@ test('on a phone hours are drawn, made longer and taken to the next day with a f
   const drawn = bar(page, 'Tuesday: 10:00–12:00')
   await expect(drawn).toBeVisible()
 
-  // Four hours longer: the end of the bar is held.
+  // By the bar's end.
   await dragFinger(page, [
     await pointIn(drawn, 1),
     await pointIn(tuesday, 0.5),
@@ -90,7 +90,7 @@ test('on a phone hours are drawn, made longer and taken to the next day with a f
   const longer = bar(page, 'Tuesday: 10:00–16:00')
   await expect(longer).toBeVisible()
 
-  // A tap right after a drag can be taken by the browser for the end of its fling: whoever means it taps again.
+  // Browsers may take a tap for a fling's end.
   await expect(async () => {
     await longer.tap()
     await expect(longer).toBeFocused({ timeout: 1000 })

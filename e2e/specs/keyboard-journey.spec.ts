@@ -13,7 +13,7 @@ const OPEN = 'Appointment'
 
 type User = Awaited<ReturnType<typeof keyboardUser>>
 
-/** The date in one go: a part that is full passes the focus on. Then the list, by what its entries begin with. */
+/** In one go, parts pass the focus on. */
 async function chooseTime(
   page: Page,
   user: User,
@@ -83,7 +83,7 @@ test('by the keyboard alone a patient logs in, finds a doctor, books, moves and 
     await expect(page.getByRole('definition').first()).toHaveText('cancelled')
     await user.goTo({ role: 'link', name: 'Book another appointment' })
   })
-  // What it took is printed with the test, so that a longer way is seen.
+  // Shown, so that longer ways are noticed.
   test.info().annotations.push({ type: 'stops of Tab', description: String(user.stops()) })
   expect(user.stops(), 'stops of Tab').toBeLessThan(150)
 })

@@ -18,7 +18,7 @@ const TEN = '10:00 AM - 10:15 AM'
 const BOOKED = 'Your appointment is requested'
 const timer = (page: Page) => page.getByRole('timer')
 
-/** From now on the pages of this context go without a word, as those that a phone kills to save memory. */
+/** As phones kill pages. */
 async function killInsteadOfLeaving(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
     addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true)

@@ -10,7 +10,7 @@ const INVENTED = 'ar-XB'
 
 test.use({ settings: { LANGUAGES: `en ${INVENTED}` } })
 
-// By its place, not by its words: they are in the language that is read. On phones another one may be in the menu.
+// By place; on phones maybe in the menu.
 const choiceOf = (page: Page) => page.locator('select:has(option[lang])').filter({ visible: true })
 const isIn = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language)
 
@@ -43,7 +43,7 @@ test('a language that is chosen at the log-in is kept: after a log-out, with the
     await isIn(other, 'en')
     await logIn(other, patient)
     await isIn(other, INVENTED)
-    // On a phone it is in the menu.
+    // On a phone in the menu.
     await other.getByRole('banner').getByRole('button').click()
     await choiceOf(other).selectOption('en')
     await isIn(other, 'en')
@@ -54,7 +54,6 @@ test('a language that is chosen at the log-in is kept: after a log-out, with the
     await other.close()
   })
 
-  // This device keeps what was chosen on it.
   await page.reload()
   await isIn(page, INVENTED)
 })

@@ -24,7 +24,7 @@ test('what was done too often is said in words beside the specified toast, and w
       'That was too often in a short time. Please try again in 60 minutes.',
     ])
     await expectFilled(page, typed)
-    // Long enough to be read, when the specified toast has gone.
+    // Longer than the specified toast.
     await expectToasts(page, 'error', ['That was too often in a short time. Please try again in 60 minutes.'])
   } finally {
     await server.stop()

@@ -11,7 +11,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 const PATIENT = { name: 'Erna Blum', address: 'Ring 2', phone: '0151 1' }
 
-/** Pages without a stream read every 15 seconds: what is there before came over the stream. */
+/** Below polling, so by the stream. */
 const SOON = { timeout: 12_000 }
 
 test('what somebody books elsewhere is gone here at once, and nothing typed or focused is lost', async ({
@@ -52,7 +52,7 @@ test('what somebody books elsewhere is gone here at once, and nothing typed or f
   await expect(own.getByRole('link', { name: 'Notifications, 1 unread' })).toBeVisible(SOON)
 })
 
-/** A visitor without an account, from an address of their own. */
+/** From an address of their own. */
 async function aVisitor(browser: Browser, baseURL: string | undefined, address: string): Promise<Page> {
   const headers = { 'x-forwarded-for': address }
   return (await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })).newPage()
@@ -91,7 +91,7 @@ test('a time that somebody else chooses goes from the open list by itself, annou
   expect(await offeredTimes(here)).not.toContain('09:15 AM - 09:30 AM')
   await expect(timesOf(here)).toHaveValue('09:45 AM - 10:00 AM')
   await expect(slot('09:45 AM')).toHaveAttribute('aria-pressed', 'true')
-  // On the line, not on its button: who is just pressing Enter must not choose another time.
+  // On the line: Enter must not choose another time.
   await expect.poll(() => focused(here)).toBe('LI 09:30 AM')
   await here.keyboard.press('Tab')
   await expect(slot('09:30 AM')).toBeFocused()

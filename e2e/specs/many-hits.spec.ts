@@ -42,12 +42,12 @@ test('of many hits on a phone the sum and what is pressed stay in reach, and the
     const showTimes = preview.getByRole('button', { name: 'Show the times' })
     await expect(showTimes).toBeInViewport()
     await expect(save).toBeInViewport()
-    // Folded again: the times that are asked for are shown all the same.
+    // Folded ones show too.
     await day.press('Enter')
     await showTimes.press('Enter')
     await expect(preview.getByText('We would propose')).toHaveCount(12)
     await expect(preview.getByText('No other plan does less harm')).toBeVisible()
-    // Without one of them the others might be proposed other times: none is shown that would not be.
+    // One more or less may move the others.
     const first = preview.getByRole('group').first()
     await first.getByLabel('Keep it').check()
     await expect(preview.getByText('We would propose')).toHaveCount(0)

@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const DAY = dayFromToday(5)
-/** What is kept is read call by call beside the page, file by file. */
+/** Kept beside the page, file by file. */
 const SOON = { timeout: 60_000 }
 const gone = (page: Page) => page.getByText('The hospital cannot be reached.')
 
@@ -22,7 +22,7 @@ async function enterAs(page: Page, { token }: Person, path: string): Promise<voi
   await page.goto(path)
 }
 
-/** What lies in the browser's database of it: the names, and all bytes as text. */
+/** Names, and bytes as text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all = await indexedDB.databases()
@@ -37,13 +37,12 @@ const kept = (page: Page) =>
     return { names: names.result.filter((name) => typeof name === 'string').join(' '), text: bytes }
   })
 
-/** Presses a key until the page is there to hear it. */
+/** Until the page hears it. */
 async function keptOnPress(page: Page): Promise<string> {
   await page.keyboard.press('Shift')
   return (await kept(page)).names
 }
 
-/** Whether the files of a screen are kept. */
 const hasFiles = (page: Page, screen: string) =>
   page.evaluate(async (wanted) => {
     const visits: FirstVisits = await (await fetch('/first-visit.json')).json()
@@ -134,7 +133,7 @@ test('a doctor reads today and tomorrow without a network: who comes when, and n
   await expect(line).toContainText('pending')
 })
 
-/** As if it had been read so many hours before. */
+/** Hours ago. */
 const makeOlder = (page: Page, hours: number) =>
   page.evaluate(async (milliseconds) => {
     const opening = indexedDB.open('kept')

@@ -20,7 +20,7 @@ async function booked({ api }: InTime, { doctorId }: DoctorPerson, { patient, ..
   return data?.appointmentId ?? ''
 }
 
-/** Three days ago a calendar came to take a visit of tomorrow, and its patient was proposed another time. */
+/** Taken three days ago, proposed and unanswered. */
 async function whoDoesNotAnswer(hospital: InTime, doctor: DoctorPerson, calendarAddress: string) {
   const { api, day } = hospital
   const { doctorId, token } = doctor

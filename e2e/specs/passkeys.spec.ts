@@ -4,10 +4,10 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { wantPassword } from '../support/want-password.ts'
 
-// Browsers have passkeys over https and on localhost; not under an address of digits.
+// Over https or localhost, not an address of digits.
 test.use({ baseURL: async ({ hospital }, use) => use(hospital.url.replace('127.0.0.1', 'localhost')) })
 
-/** An authenticator inside the browser, as a phone or a laptop has one; it says yes at once. */
+/** Says yes at once. */
 async function aVirtualAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -78,7 +78,7 @@ test('after the password a passkey is the second step, with the keyboard alone',
   await logInAs(page, patient)
   await addPasskey(page)
   await logOut(page)
-  // As a security key without a PIN: enough after the password, not instead of it.
+  // A key without PIN: only beside a password.
   await setVerified(browser, authenticatorId, false)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByText('There was no answer from a passkey.')).toBeVisible()

@@ -7,14 +7,13 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** The most that a row may be high, in CSS pixels: an ordinary one, one that says more, and one in which several things can be done. */
+/** CSS pixels: ordinary rows, with more text, with actions. */
 const ORDINARY = 132
 const LONG = 175
 const TO_DECIDE = 237
 
 type Row = { text: string; height: number; buttons: number; isNameFirst: boolean; isCutOff: boolean }
 
-/** The rows of the list that is shown, as a person sees them. */
 function rowsOf(page: Page): Promise<Row[]> {
   return page.locator('tbody tr:has([data-as])').evaluateAll((rows) =>
     rows.map((row) => {

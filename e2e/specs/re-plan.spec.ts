@@ -13,7 +13,7 @@ const LEAVE = dayFromToday(20)
 const TIMES = ['09:00 AM', '09:15 AM', '09:30 AM'] as const
 const REASON = 'I am on leave.'
 
-/** Three patients with accounts, and somebody who left neither email nor account. */
+/** Three with accounts, one without anything. */
 async function booked({ api }: Hospital, doctor: DoctorPerson) {
   const patients = [await aPatient(api), await aPatient(api), await aPatient(api)] as const
   for (const [place, patient] of patients.entries()) {
@@ -28,7 +28,7 @@ async function makePlan(page: Page): Promise<void> {
   await expect(page.getByText(/until further notice/)).toBeVisible()
 }
 
-/** Two days of leave, up to the preview of whom it hits. */
+/** Up to the preview. */
 async function enterLeave(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Time off' }).press('Enter')
   await page.getByRole('button', { name: 'Add time off' }).press('Enter')

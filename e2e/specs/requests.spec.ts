@@ -161,7 +161,6 @@ test('doctor-appointments carries the bearer token, and update-status sends appo
   expect(await rejecting).toEqual(post('/doctor/update-status', { appointmentsId, status: 'reject' }, token))
 })
 
-/** What a booking of the first test slot sends. */
 function bookingOf({ id, doctorId, profile }: DoctorPerson, name: string) {
   const { fee, ...rest } = profile
   const doctorInfo = { _id: doctorId, ...rest, userId: id, feesPerCunsaltation: fee, status: 'approved' }
@@ -172,7 +171,7 @@ function bookingOf({ id, doctorId, profile }: DoctorPerson, name: string) {
   }
 }
 
-/** Ours beside the specified fields: what keeps the time for who chooses it (R29), and by which schedule it was shown (R28). */
+/** Ours: hold (R29) and schedule version (R28). */
 const bodyWithOurs = z.looseObject({ hold: z.optional(z.string()), scheduleVersion: z.optional(z.number()) })
 
 test('getDoctorById and sendemail never carry a token, book-appointment only when somebody is logged in (R12)', async ({

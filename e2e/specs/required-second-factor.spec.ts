@@ -3,7 +3,7 @@ import { setUpAuthenticator } from '../screens/security.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// One after the other: a second worker would start a second server for them.
+// In turn: a second worker would start another server.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { REQUIRE_SECOND_FACTOR: 'staff' } })
 

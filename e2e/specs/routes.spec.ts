@@ -23,7 +23,7 @@ async function expectScreens(page: Page, screens: Record<string, string>): Promi
   }
 }
 
-/** Goes there by the address bar, and reads that the page belongs to somebody else. */
+/** By the address bar. */
 async function expectNotForYou(page: Page, paths: string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path)

@@ -20,7 +20,7 @@ type Change = {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-/** Every change on a doctor's own screens that leaves who comes at a quarter past nine without hours. */
+/** All that take the hours of 9:15. */
 const OWN: Change[] = [
   {
     what: 'less usual hours',
@@ -93,7 +93,7 @@ const ADMINISTRATORS: Change[] = [
   },
 ]
 
-/** It names who is hit, and when; each can be kept, cancelled or re-planned; and nothing is saved by going back. */
+/** With choices, and nothing saved on the way back. */
 async function expectPreview(page: Page, name: string): Promise<void> {
   const preview = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const hit = preview.getByRole('group', { name: new RegExp(`^${name} \\w+, ${dayMonthYear(DAY)} 09:15 AM`) })

@@ -23,7 +23,7 @@ const DAY = dayFromToday(4)
 const TEN = '10:00 AM - 10:15 AM'
 const PATIENT = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 
-/** Hours of one date that nobody has booked anything in. */
+/** Of an unbooked date. */
 const worksUntil = (api: Api, doctor: DoctorPerson, date: IsoDate, end: string) =>
   works(api, doctor, date, { start: '09:00', end })
 
@@ -39,7 +39,7 @@ async function works(
   expect(saved.success).toBe(true)
 }
 
-/** The page would hear of it before, and show the fresh list by itself. */
+/** Live news would refresh the list. */
 const hearsNothing = (page: Page) => page.route(/\/api\/v1\/live\?/, (route) => route.abort())
 
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'hours have changed since' })
@@ -116,7 +116,7 @@ test('while the soonest time is shown the schedule changes: where it is still of
   hospital: { api },
 }) => {
   const specialization = unique('Speciality')
-  // So that no slot passes while the test runs.
+  // No slot passes meanwhile.
   const [start, later, end] = new Date().getHours() < 12 ? ['20', '21', '22'] : ['06', '07', '08']
   const timings: [string, string] = [`${start}:00`, `${end}:00`]
   const [doctor, patient] = await Promise.all([aDoctor(api, { specialization, timings }), aPatient(api)])

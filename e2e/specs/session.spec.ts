@@ -93,7 +93,7 @@ test('who is already in stays in when news cannot be fetched, and is logged out 
   await expect(page).toHaveURL('/notification')
   await restore(page)
   await hospital.api(logOut, undefined, { token: patient.token })
-  // The stream may notice it first: then there is no menu any more.
+  // The stream may have removed the menu.
   await page.goto('/appointments')
   await expectLoggedOut(page)
 })
@@ -119,7 +119,7 @@ test('a booking that meets a session which has ended says so and keeps what was 
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
   const day = dayFromToday(5)
-  // Else the page may hear of the end before it books.
+  // Else it may hear of the end first.
   await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await chooseDay(page, day)
@@ -160,7 +160,7 @@ test('a booking whose page hears that the session has ended asks before it is se
   await expect(main.getByText(SIGNED_OUT)).toBeVisible()
   await expect(main.locator('button[type=submit]')).toHaveCount(0)
   await main.getByRole('link', { name: 'Log in again' }).click()
-  // The form of the booking has an email of its own.
+  // Its own email field.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login From')
   await page.getByLabel('Email').fill(patient.email)
   await page.getByLabel('Password', { exact: true }).fill(patient.password)

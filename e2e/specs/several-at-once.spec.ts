@@ -11,7 +11,7 @@ const several = (page: Page) => page.getByRole('group', { name: 'Several at once
 /** There while some are ticked. */
 const acts = (page: Page) => page.getByRole('group', { name: /\d selected$/ })
 
-/** By keyboard alone, from what can have the focus. */
+/** By keyboard. */
 async function press(control: Locator, key: 'Space' | 'Enter'): Promise<void> {
   await control.focus()
   await control.page().keyboard.press(key)

@@ -7,7 +7,7 @@ declare global {
   var shift: number
 }
 
-/** What moved by itself since the page began; not the line at its end, which comes into sight below a list that is short. */
+/** Without the last line, below short lists. */
 function watchShifts(): void {
   globalThis.shift = 0
   const largest = Math.max(innerWidth, innerHeight)
@@ -23,7 +23,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Of the scripts only the small one in the head comes, until they are let go. */
+/** Except the head's, until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<undefined>()
   const scripts = /\/assets\/(?!look-)[^/]*\.js$/

@@ -9,16 +9,16 @@ import { databaseOf } from '../support/desk-database.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 
 const LETTERS = { ascending: 'letters' } as const
-/** By time: many are of the same minute. */
+/** Many in one minute. */
 const TIMES = { ascending: 'times' } as const
 
 type Head = {
   list: string
   path: string
   head: string
-  /** Its cells from the first to the last; times are told by the first row being another. */
+  /** `times`: by another first row. */
   ascending: 'letters' | 'numbers' | 'times' | readonly string[]
-  /** What the address says after the first press, and after the second. */
+  /** In the address. */
   presses: readonly [first: string, second: string]
 }
 
@@ -107,7 +107,7 @@ async function textsOf(page: Page, head: string | null): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase())
 }
 
-/** Of what can be compared: a number for each cell, which must not go down. */
+/** Must not fall. */
 function placesOf(texts: readonly string[], ascending: Exclude<Head['ascending'], 'times'>): number[] {
   if (ascending === 'numbers') return texts.map(Number)
   const known = ascending === 'letters' ? texts.toSorted() : ascending.map((text) => text.toLowerCase())
@@ -116,7 +116,7 @@ function placesOf(texts: readonly string[], ascending: Exclude<Head['ascending']
   )
 }
 
-/** Of a column that begins with the newest, or whose usual order is its own, the other way is said without a hyphen. */
+/** Without a hyphen where the usual order is descending. */
 const isDownBy = (sort: string, { presses }: Head) =>
   sort.startsWith('-') || sort === 'latest' || (sort === '' && presses[0] === 'oldest')
 
@@ -130,7 +130,7 @@ async function expectInOrder(page: Page, { head, ascending }: Head, isDown: bool
   await expect.poll(isInOrder, head).toBe(true)
 }
 
-/** Presses the head once, and gives the row that is first then. */
+/** Gives the first row. */
 async function press(page: Page, of: Head, sort: string): Promise<string> {
   await headOf(page, of.head).getByRole('button').click()
   const said = () => new URL(page.url()).searchParams.get('sort') ?? ''

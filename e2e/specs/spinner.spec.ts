@@ -12,7 +12,6 @@ import { holdCall, nextCall } from '../support/requests.ts'
 import { aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
-/** While the call is under way the spinner covers everything; afterwards it is gone. */
 async function expectSpinnerDuring(page: Page, { path }: AnyEndpoint, start: () => Promise<unknown>) {
   const letGo = await holdCall(page, path)
   const asked = nextCall(page, path)

@@ -14,7 +14,6 @@ const TEN = '10:00 AM - 10:15 AM'
 
 const LOST = 'It is not certain that this worked. Please try again.'
 
-/** The next call does not reach the server. */
 const loseNext = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort(), { times: 1 })
 
 async function recordOf(api: Api, { token }: Person): Promise<string> {
@@ -22,7 +21,7 @@ async function recordOf(api: Api, { token }: Person): Promise<string> {
   return `/appointments/${data[0]?.id}`
 }
 
-/** What a patient reads: in the app, where the notification leads, and in the email. */
+/** In the app, on its page, by email. */
 async function expectTold(page: Page, news: string, line: string): Promise<void> {
   await page.goto('/notification')
   await page.getByText(news).first().click()
@@ -68,7 +67,7 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await question.getByLabel('Reason').fill('The practice is closed by a flood')
     await loseNext(page, '/user/cancel-appointment')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
-    // The connection is lost, the reason is not.
+    // The reason stays.
     await expect(question.getByRole('alert')).toHaveText(LOST)
     await expect(question.getByLabel('Reason')).toHaveValue('The practice is closed by a flood')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')

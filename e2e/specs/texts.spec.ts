@@ -4,7 +4,7 @@ import { addRules } from '../access/measure.ts'
 import { findingsInColours, findingsInLight } from '../access/texts.ts'
 import { expect, test } from '../support/test.ts'
 
-/** A page whose texts are all known in dark and in forced colours. */
+/** In dark and forced colours. */
 async function aSeenPage(page: Page) {
   const seen = { dark: new Set<string>(), forced: new Set<string>() }
   const lookIn = async (colours: Exclude<Colours, 'light'>) => {

@@ -27,7 +27,7 @@ async function addType(page: Page, name: string, minutes: string): Promise<void>
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 }
 
-/** One type is none to choose from: a guest books a slot as it is. */
+/** A plain slot. */
 async function bookWithOneType(context: BrowserContext, doctorId: string, day: IsoDate): Promise<void> {
   const guest = await context.newPage()
   await guest.goto(bookingPath(doctorId))

@@ -13,7 +13,6 @@ async function expectNoOverlap(one: Locator, other: Locator): Promise<void> {
   expect(isApart, `${JSON.stringify(a)} and ${JSON.stringify(b)}`).toBe(true)
 }
 
-/** Presses a button that the server refuses, and looks at where the toast appears. */
 async function expectToastAsideOf(page: Page, button: Locator): Promise<void> {
   await button.click()
   const toast = toastsOf(page, 'error').locator(':scope > span')

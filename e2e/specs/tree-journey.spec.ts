@@ -9,7 +9,7 @@ const LATER = dayFromToday(6)
 const NINE = '09:00 AM - 09:15 AM'
 const TEN = '10:00 AM - 10:15 AM'
 
-/** The three parts of the date, then the list of times, which says how many there are. */
+/** Date in three parts, then the list. */
 async function chooseTime(tree: TreeReader, day: IsoDate, time: string): Promise<void> {
   const [date = '', month = '', year = ''] = dayMonthYear(day).split('-')
   await tree.type({ role: 'spinbutton', name: /^day, Date/i }, date)

@@ -6,13 +6,12 @@ test.use({ serviceWorkers: 'allow' })
 
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content'))
-/** The builds of which files are kept in the browser. */
 const keptBuilds = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys()
     return names.map((name) => name.replace('desk-', '')).toSorted()
   })
-/** Presses a key until the page is there to hear it. */
+/** Until the page hears it. */
 const keptOnPress = async (page: Page) => {
   await page.keyboard.press('Shift')
   return keptBuilds(page)

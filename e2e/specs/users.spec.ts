@@ -90,7 +90,7 @@ test('Block ends the account’s sessions and refuses log-in until Unblock (R3)'
   await expect(page.getByText('The account is blocked')).toBeVisible()
   await expect(row).toContainText('blocked')
 
-  // Whether or not the open page has heard of it already.
+  // Heard or not.
   await patientPage.goto('/appointments')
   await expect(patientPage).toHaveURL('/login')
   await patientPage.getByLabel('Email').fill(patient.email)

@@ -12,7 +12,7 @@ import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
-/** A time that becomes free is offered by a job; an open page hears of it. */
+/** By a job; open pages hear of it. */
 const SOON = { timeout: 60_000 }
 
 async function offerEmailTo({ mailbox }: Hospital, address: string) {

@@ -7,17 +7,17 @@ import { restOf } from '../support/page-rest.ts'
 import { expect, test } from '../support/test.ts'
 import { type Answer, firstVisit, followTraffic, listOf } from '../support/traffic.ts'
 
-// Its own hospital: as many doctors and pictures as it says.
+// Its own doctors and pictures.
 test.use({ settings: { HOSPITAL_NAME: 'Few answers' } })
 
-// What really travels; what a build's files weigh by themselves says scripts/check-weights.ts.
+// As travelled; files alone: scripts/check-weights.ts.
 
-/** Wanted are 15 requests on each, pictures counted, and 65, 110 and 160 kB with what is said beside the files. */
+/** Wanted: 15 requests, pictures counted; 65, 110 and 160 kB. */
 const MOST = {
   login: { requests: 8, bytes: 40_000 },
   home: { requests: 15, bytes: 135_000 },
   booking: { requests: 15, bytes: 172_000 },
-  /** Home and what a doctor or an administrator has there besides. */
+  /** Home and staff's parts. */
   staff: { requests: 15, bytes: 185_000 },
 }
 const DOCTORS = 14

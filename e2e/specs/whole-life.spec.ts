@@ -20,12 +20,11 @@ const LAST = dayFromToday(9)
 const TEN = '10:00 AM - 10:15 AM'
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 
-/** A time that becomes free is offered by a job; an email of an answer waits until it cannot be taken back. */
+/** Jobs, and emails that wait for Undo. */
 const SOON = { timeout: 60_000 }
 
 type Email = Awaited<ReturnType<SmtpServer['nextEmailTo']>>
 
-/** What the file of an email says to a calendar. */
 function eventIn({ attachments }: Email) {
   const content = attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content ?? ''
   const file = (typeof content === 'string' ? content : new TextDecoder().decode(content)).replaceAll(
@@ -56,7 +55,7 @@ test('a patient, who waits, a guest without an email, a doctor and an administra
   hospital: { api, mailbox, url },
 }) => {
   test.setTimeout(240_000)
-  // One time a day, so that what is offered is what was given back.
+  // One time a day: the offer is what was given back.
   const doctor = await aDoctor(api, { timings: ['10:00', '10:15'] })
   const [patient, waiting] = [await aPatient(api), await aProvenPatient(api)]
   const doctors = await pageOf(browser, url, doctor, PATHS.doctorAppointments)

@@ -13,7 +13,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-/** Draws the end of a bar in one leap, and lets go at once: the last move must count. */
+/** In one leap: the last move counts. */
 async function drawEnd(page: Page, bar: string, byHours: number): Promise<void> {
   const shown = page.getByRole('button', { name: bar })
   await shown.scrollIntoViewIfNeeded()

@@ -4,7 +4,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 
 type Busy = { date: IsoDate; from: string; to: string }
 
-/** A calendar on this machine that is busy then, in the hospital's zone. */
+/** Busy then, in that zone. */
 export async function aCalendar(timeZone: string, busy: readonly Busy[]) {
   const at = (date: IsoDate, time: string) =>
     `TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`

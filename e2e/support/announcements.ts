@@ -11,7 +11,7 @@ declare global {
 
 const recorder = fileURLToPath(new URL('record-announcements.cjs', import.meta.url))
 
-/** From now on every page keeps what its live regions say, in order; what is given back reads it. */
+/** In order; gives what reads them. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
   await page.addInitScript({ path: recorder })
   return () => page.evaluate(() => window.announcements ?? [])

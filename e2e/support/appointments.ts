@@ -10,13 +10,13 @@ import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from '@desk
 type Booking = { date?: IsoDate; time?: string; name?: string; patient?: Pick<Person, 'token'> }
 type Doctor = Pick<DoctorPerson, 'doctorId'>
 
-/** A day counted from the hospital's today: the tests' hospital is in Berlin. */
+/** The tests' hospital is in Berlin. */
 export function dayFromToday(days: number): IsoDate {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
   return addDays(today, days)
 }
 
-/** Books a slot as a guest or as a patient. Gives the name it was booked under. */
+/** Gives the name used. */
 export async function anAppointment(
   api: Api,
   { doctorId }: Doctor,
@@ -31,7 +31,7 @@ export async function anAppointment(
 
 type Bookings = { doctor: Doctor; count: number; patient?: Person; name?: string }
 
-/** Books the next free slots from tomorrow on, as a guest or as a patient. */
+/** From tomorrow on. */
 export async function bookSlots(
   api: Api,
   { doctor, count, patient, name = patient?.name ?? 'Guest' }: Bookings,
@@ -48,7 +48,7 @@ export async function bookSlots(
   }
 }
 
-/** Has the doctor decide the request that was booked under this name. */
+/** By name. */
 export async function changeAppointmentStatus(
   api: Api,
   { token }: Pick<Person, 'token'>,
@@ -61,7 +61,7 @@ export async function changeAppointmentStatus(
   await api(contract.changeAppointmentStatus, { appointmentId: request.id, decision }, { token })
 }
 
-/** A patient with one unread notification: an appointment was approved. */
+/** About an approval. */
 export async function aPatientWithNews(api: Api): Promise<Person> {
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
   const name = await anAppointment(api, doctor, { patient })
@@ -71,7 +71,7 @@ export async function aPatientWithNews(api: Api): Promise<Person> {
 
 type Staff = Pick<DoctorPerson, 'token' | 'doctorId'>
 
-/** Away for two days: whoever has an appointment then is proposed another time. */
+/** Two days, re-planned. */
 export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message: string): Promise<void> {
   const { data: booked = [] } = await api(contract.listDoctorAppointments, undefined, { token: doctor.token })
   const decisions = booked
@@ -80,7 +80,7 @@ export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message:
   await saveLeave(api, doctor, { fromDate: from, toDate: addDays(from, 2), decisions, message })
 }
 
-/** Away on a day that nobody has booked. */
+/** Unbooked. */
 export async function aDayOff(api: Api, doctor: Staff, date: IsoDate): Promise<void> {
   await saveLeave(api, doctor, { fromDate: date, toDate: addDays(date, 1) })
 }

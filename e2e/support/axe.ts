@@ -10,14 +10,14 @@ declare global {
 }
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** The only rules in force whose outcome a colour scheme can change. */
+/** Those that colours can change. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Rules = 'all' | 'colours'
 
-/** What axe finds wrong with the page, by all its rules or by those about colours. */
+/** All rules, or colours'. */
 export async function accessibilityFindings(page: Page, rules: Rules = 'all'): Promise<string[]> {
-  // A toast that comes while axe looks would be half transparent.
+  // A coming toast would be half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(finishTransitions)
   const findings = await withAxe(page, () => page.evaluate(askAxe, rules === 'colours' ? COLOUR_RULES : null))
@@ -25,19 +25,19 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
   return findings
 }
 
-/** Asks a page, which answers null where it has no axe yet: the way there and back costs as much as a small page. */
+/** Null: no axe yet; asking costs little. */
 export async function withAxe<Answer>(page: Page, ask: () => Promise<Answer | null>): Promise<Answer> {
   const answer = await ask()
   if (answer) return answer
   const ours = [sayForcedColours, asFindings].map((one) => `globalThis.${one.name} = ${one.toString()}`)
-  // Else it would write down the HTML of whatever any rule looks at, of the whole page too, several times.
+  // Else it writes down HTML for every rule.
   await page.evaluate([SOURCE, 'axe.configure({ noHtml: true })', ...ours].join(';'))
   const second = await ask()
   if (!second) throw new Error('axe did not start')
   return second
 }
 
-/** Nothing of a page is from elsewhere, and where a finding lies its HTML says. */
+/** All is local, and HTML tells places. */
 async function askAxe(rules: string[] | null): Promise<string[] | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
@@ -58,7 +58,7 @@ function asFindings(violations: readonly Axe.Result[]): string[] {
   })
 }
 
-/** Chromium says of letters in forced colours what the style sheet says in this one property, which axe believes. */
+/** Chromium reports the sheet's colour, which axe believes. */
 function sayForcedColours(): void {
   const isForced = matchMedia('(forced-colors: active)').matches
   const fill = '-webkit-text-fill-color'
@@ -72,8 +72,8 @@ function sayForcedColours(): void {
 }
 
 /**
- * Colours on their way to another scheme are nobody's to read. A change passes from parents to children in transitions of
- * their own, one after the other, so only several frames without any are the end. Within closed details none goes on by itself.
+ * Transitions cascade from parents to children: done after several frames without any; those in closed
+ * details never run.
  */
 async function finishTransitions(): Promise<void> {
   for (let frames = 0, quiet = 0; quiet < 4 && frames < 600; frames += 1, quiet += 1) {

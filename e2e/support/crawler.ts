@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 
 type Letter = { text?: string | undefined; html?: string | undefined }
 
-/** Every address in an email, as a mail scanner finds them; where the server of a test is reached its emails do not know. */
+/** As mail scanners do; emails do not know the test's port. */
 export function linksIn({ text = '', html = '' }: Letter, origin: string): string[] {
   const found = `${text} ${html.replaceAll('&amp;', '&')}`.match(/https?:\/\/[^\s"'<>]+/g) ?? []
   const paths = found.map((link) => new URL(link)).map(({ pathname, hash }) => origin + pathname + hash)
   return [...new Set(paths)]
 }
 
-/** Opens links in a browser that runs their scripts, and everything they lead to, two steps deep. Gives what was opened. */
+/** Scripts run, two steps deep. Gives what was opened. */
 export async function crawl(page: Page, links: readonly string[], origin: string): Promise<string[]> {
   const opened = new Set<string>()
   let next = [...new Set(links)]

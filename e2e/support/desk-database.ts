@@ -3,14 +3,14 @@ import { expect } from '@playwright/test'
 import { Pool } from 'pg'
 import type { Hospital } from './test.ts'
 
-/** The database of a running server, for what no call can do or see. */
+/** For what no call does. */
 export function databaseOf({ dataDir }: Pick<Hospital, 'dataDir'>): Pool {
   const pool = new Pool({ host: join(dataDir, 'run'), user: 'desk', database: 'desk', max: 2 })
-  // A server that is stopped ends its connections.
+  // A stop ends connections.
   return pool.on('error', () => {})
 }
 
-/** While no job runs, so that whatever is written is written by who reads. */
+/** So that only readers write. */
 export async function withoutJobs<Outcome>(pool: Pool, work: () => Promise<Outcome>): Promise<Outcome> {
   const holder = await pool.connect()
   const areStill = async () => {
@@ -30,7 +30,7 @@ export async function withoutJobs<Outcome>(pool: Pool, work: () => Promise<Outco
   }
 }
 
-/** What is the same before and after was not written to. */
+/** To compare. */
 export async function allRows(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'

@@ -6,10 +6,10 @@ export type Failure = (typeof FAILURES)[number]
 
 /** The message of a refusal. */
 export const REFUSAL = 'The desk says no to this.'
-/** The message with a 500, which nobody may see. */
+/** Of a 500, for nobody's eyes. */
 export const INTERNAL = 'The inside of the server'
 
-/** From now on calls of this path fail, until `restore`. */
+/** Until `restore`. */
 export async function failRequests(page: Page, path: string, failure: Failure): Promise<void> {
   await restore(page)
   await page.route(
@@ -23,7 +23,7 @@ export async function failRequests(page: Page, path: string, failure: Failure): 
   )
 }
 
-/** The server does what the next call of this path asks, and nobody gets the answer. */
+/** The answer is lost. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => isPath(url, path),
@@ -40,7 +40,7 @@ export function restore(page: Page): Promise<void> {
   return page.unrouteAll()
 }
 
-/** The errors that the app logs in the browser's console; the browser's own remarks do not count. */
+/** Without the browser's own. */
 export function listenToLog(page: Page): string[] {
   const log: string[] = []
   page.on('console', (message) => {

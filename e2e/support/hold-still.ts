@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPath } from './requests.ts'
 
-/** What a page reads of this path stays as it was read first, until it makes the call: so it is out of date for certain. */
+/** Outdated for certain, until the page calls. */
 export async function holdStill(
   page: Page,
   { reads, until }: { reads: string; until: string },

@@ -10,9 +10,8 @@ const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map(
 )
 
 /**
- * A server of its own whose clock begins some days back, at about noon; `toToday` starts it again at the machine's, but
- * for the seconds until a minute is full: what was booked before is days old then, and jobs that look every minute look at once. Nobody
- * looks at a page before: PostgreSQL and browsers have the machine's clock. It reads calendars elsewhere from this machine.
+ * A clock some days back, at noon; `toToday` restarts at the machine's, just before a full minute. No page
+ * before: PostgreSQL and browsers have the machine's clock. Calendars elsewhere may be local.
  */
 export async function aHospitalInTime(daysBack: number) {
   const timeZone = zoneAtNoon()

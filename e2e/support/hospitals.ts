@@ -4,18 +4,18 @@ import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
 
 export type Settings = Readonly<Record<string, string>>
 
-/** A running server with an empty database and a mail server, shared by the tests of one worker that want the same settings. */
+/** By settings, shared within a worker. */
 export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpServer }
 
 type Open = Hospital & { close: () => Promise<void> }
 
-/** Most tests make several people, each with a password that is hashed and read again. */
+/** Quick hashes. */
 const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
 
-/** Beside the one without settings of its own; who wants one that was closed gets a new one. */
+/** Beside the default one; closed ones are reopened. */
 const MOST_KEPT = 2
 
-/** The hospitals of one worker: a browser and a worker that are there need not be started again for other settings. */
+/** Browser and worker stay. */
 export function openHospitals() {
   const opened = new Map<string, Promise<Open>>()
   const close = async (name: string) => {
@@ -30,7 +30,7 @@ export function openHospitals() {
   const find = async (settings: Settings): Promise<Hospital> => {
     const name = JSON.stringify(settings)
     const found = opened.get(name) ?? open(settings)
-    // Who was asked for last is the last to go.
+    // Least recently used.
     opened.delete(name)
     opened.set(name, found)
     await closeOldest()

@@ -1,13 +1,12 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-/** What a thing on the page is, and how it is called. */
 export type Place = { role: string; name: string }
 type Wanted = { role: string; name: string | RegExp }
 
-/** More stops than any part of a screen has between two things that one does after each other. */
+/** Beyond any screen's part. */
 const MOST_STOPS = 90
 
-/** Somebody without a mouse: goes on with Tab until the focus, and nothing else of the page, says that this is the place. */
+/** Tab until the focus says so, by nothing else. */
 export async function keyboardUser(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Accessibility.enable')
@@ -36,7 +35,7 @@ export async function keyboardUser(page: Page) {
       await goTo(wanted)
       await page.keyboard.type(text)
     },
-    /** Waits until the screen has put the focus there. */
+    /** By the screen. */
     async isAt(wanted: Wanted): Promise<void> {
       const place = async () => isMeant(await placeOfFocus(cdp), wanted)
       await expect.poll(place, { message: `at ${wanted.role} ${wanted.name}`, intervals: [50] }).toBe(true)

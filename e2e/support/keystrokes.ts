@@ -1,22 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * The keystroke-level model: Card, Moran, Newell, "The keystroke-level model for user performance time with interactive
- * systems", Communications of the ACM 23 (7), 1980. An average skilled typist (55 words a minute) needs 0.2 s a key, Shift
- * and Alt counted, and 1.35 s to make up the mind before a command; what the caller dictates is typed without a pause.
+ * Keystroke-level model: Card, Moran, Newell, Communications of the ACM 23 (7), 1980. 0.2 s a key (55 words a
+ * minute), 1.35 s before a command; dictation without pauses.
  */
 const KEY_SECONDS = 0.2
 const THOUGHT_SECONDS = 1.35
-/** A machine that does much else answers later; a search that is slow is not meant. */
+/** Busy machines aside. */
 const LONGEST_WAIT_SECONDS = 1.5
 
-/** Drives a page by keys alone; reckons how long hands and head of a person take, and measures how long they wait. */
+/** Reckons hands and head, measures waits. */
 export function keystrokes(page: Page) {
   let keys = 0
   let thoughts = 0
   const waits: number[] = []
   return {
-    /** One makes up the mind, or looks over what is there. */
     think: () => {
       thoughts += 1
     },
@@ -29,7 +27,6 @@ export function keystrokes(page: Page) {
       keys += text.length + text.replaceAll(/[^A-Z]/g, '').length
       await page.keyboard.type(text)
     },
-    /** From the last key to what one waits for. */
     async wait(until: Promise<void>): Promise<void> {
       const begun = performance.now()
       await until
@@ -43,7 +40,7 @@ export function keystrokes(page: Page) {
 export type Keystrokes = ReturnType<typeof keystrokes>
 type Take = Pick<Keystrokes, 'waits' | 'seconds'>
 
-/** Of the same keys pressed several times: what a person needs, with the median of each wait. */
+/** With the median of each wait. */
 export function expectInTime(takes: readonly Take[], most: number): void {
   const [first] = takes
   if (!first) throw new Error('nothing was measured')

@@ -6,7 +6,7 @@ import { BUILT, TYPES } from './built-web-app.ts'
 
 type Origin = { url: string; close(): Promise<void> }
 
-/** Serves the built web app from an origin of its own, and the API's host written into the page. */
+/** With the API's host in the page. */
 export async function serveWebApp(apiHost: () => string): Promise<Origin> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://here').pathname

@@ -1,10 +1,9 @@
 import { followChanges } from '@desk/contract/live'
 import { expect, type Page } from '@playwright/test'
 
-/** Playwright's own `networkidle` waits for half a second, twice on every screen: minutes in all. */
+/** `networkidle` waits half a second twice a screen. */
 const REST_MS = 150
 
-/** Follows what a page asks for; what it gives waits until nothing has been under way for a moment. */
 export function restOf(page: Page, { timeout }: { timeout?: number } = {}): () => Promise<void> {
   const underWay = new Set<object>()
   let changed = Date.now()
@@ -14,9 +13,9 @@ export function restOf(page: Page, { timeout }: { timeout?: number } = {}): () =
   }
   page.on('request', (request) =>
     note(() => {
-      // What another page asked for is answered to nobody.
+      // The former page's are never answered.
       if (request.isNavigationRequest()) underWay.clear()
-      // What is followed is under way for as long as the page is looked at.
+      // Streams never end.
       if (!request.url().includes(followChanges.path)) underWay.add(request)
     }),
   )

@@ -1,5 +1,5 @@
-// As screen readers have it: of an atomic region all is said when any of it changes, of others what is new; a polite one
-// that has just come with its words says nothing, an alert does.
+// Like screen readers: atomic regions in full, others what is new; a new polite one says nothing, an alert
+// does.
 
 const LIVE = '[aria-live], [role=status], [role=alert], [role=log], output'
 const announcements = []

@@ -4,12 +4,12 @@ import type { Page, Request } from '@playwright/test'
 export type SentCall = {
   method: string
   path: string
-  /** The JSON of the body; null when there was none. */
+  /** Null: none. */
   body: unknown
   authorization: string | undefined
 }
 
-/** The next call of this path that the page sends; ask before doing what sends it. */
+/** Ask before it is sent. */
 export async function nextCall(page: Page, path: string): Promise<SentCall> {
   return sentCall(await page.waitForRequest((request) => isCall(request, path)))
 }
@@ -22,7 +22,7 @@ export function callsOf(page: Page, path: string): SentCall[] {
   return calls
 }
 
-/** Holds the next call of a path back until the returned function is called. */
+/** Until released. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -36,7 +36,7 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** Whether a URL is that of a call; its query does not matter. */
+/** Whatever the query. */
 export function isPath(url: URL, path: string): boolean {
   return url.pathname === API_PREFIX + path
 }

@@ -14,7 +14,7 @@ import { aProvenPatient } from './visitors.ts'
 
 type About = { id: string; address?: string }
 
-/** By the kind of an email what it can be about, so that its links open something that a press would change. */
+/** So that its link could change something. */
 export async function somethingToPress({ api }: Hospital): Promise<(kind: string) => About> {
   const { token } = await anAdministrator(api)
   const [doctor, account] = [await aDoctor(api), await aPatient(api)]
@@ -62,7 +62,7 @@ async function anOpenProposal(api: Hospital['api']): Promise<string> {
   return proposal?.id ?? ''
 }
 
-/** Has the server send one email of every kind, in each of its forms, by SMTP; gives them as they arrive. */
+/** Every kind and form, by SMTP. */
 export async function sendEveryKind({ mailbox }: Hospital, pool: Pool, aboutOf: (kind: string) => About) {
   const samples = [...APPOINTMENT_EMAILS, ...STORED_EMAILS].map((sample, place) => ({
     ...sample,

@@ -8,7 +8,7 @@ export type { Hospital }
 type TestFixtures = { settings: Settings; hospital: Hospital }
 type WorkerFixtures = { findHospital: (settings: Settings) => Promise<Hospital> }
 
-/** A start is no part of the time that a test may take. */
+/** Beside the test's time. */
 const START = { timeout: 120_000 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({

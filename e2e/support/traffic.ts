@@ -7,7 +7,7 @@ import { type Hospital, visitAs } from './test.ts'
 
 export type Answer = { path: string; bytes: number }
 
-/** The bytes of each answer, with its head, also where one path is asked twice; a stream has no end. */
+/** With heads, repeated ones too; streams have no end. */
 export async function followTraffic(page: Page): Promise<Answer[]> {
   const session = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
@@ -31,7 +31,7 @@ export const listOf = (sent: readonly Answer[]) =>
 
 export type Look = { token: string | null; path: string; viewport?: { width: number; height: number } }
 
-/** What jobs still make of a new hospital would be read by an open page, too: of that a visit is not the cause. */
+/** News by jobs are not the visit's. */
 function hearNothing(stream: string): void {
   const { fetch } = globalThis
   globalThis.fetch = (input, options) => {
@@ -40,7 +40,6 @@ function hearNothing(stream: string): void {
   }
 }
 
-/** What a first visit fetches, with an empty store. */
 export async function firstVisit(
   browser: Browser,
   { url }: Pick<Hospital, 'url'>,
@@ -53,7 +52,7 @@ export async function firstVisit(
   if (token !== null) await visitAs(page, { token }, path)
   else await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A slow machine is silent while it draws, and asks for more after.
+  // Slow machines ask again after drawing.
   await isDrawn()
   await rest()
   await page.context().close()

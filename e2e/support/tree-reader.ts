@@ -1,6 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-/** What a screen reader knows of one thing on the page. */
 export type Heard = { role: string; name: string; description: string; value: string; isFocused: boolean }
 type Named = { role: string; name: string | RegExp; value?: string | RegExp }
 
@@ -19,10 +18,7 @@ type Node = {
 type Tree = Map<string, Node>
 type Region = { live: string; isAtomic: boolean; texts: Map<string, string> }
 
-/**
- * A page as a screen reader has it: the browser's accessibility tree, and nothing of the document. One goes to a thing by
- * its role and name, as a screen reader's lists do, and acts with the keys. What live regions say is kept in order.
- */
+/** Only the accessibility tree: by role and name, with keys; live regions in order. */
 export async function treeReader(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Accessibility.enable')
@@ -41,7 +37,6 @@ export async function treeReader(page: Page) {
       }
       await expect.poll(isSaid, { message: `told: ${text}`, intervals: [50] }).toBe(true)
     },
-    /** Waits until the focus is there: what is read out next. */
     async isAt(wanted: Named): Promise<void> {
       const place = async () => {
         const focused = [...(await read()).values()].map(heard).findLast((each) => each.isFocused)
@@ -63,7 +58,7 @@ export async function treeReader(page: Page) {
   }
 }
 
-/** Readings of the tree one after the other, and what live regions said between them. */
+/** With live regions between. */
 function readings(cdp: CDPSession) {
   const said: string[] = []
   let regions = new Map<string, Region>()
@@ -73,7 +68,7 @@ function readings(cdp: CDPSession) {
     const tree = new Map(nodes.map((node): [string, Node] => [node.nodeId, node]))
     const now = liveRegions(tree)
     said.push(...newlySaid(regions, now))
-    // One that a dialog closes for a while is the same one afterwards.
+    // A dialog only closes them.
     regions = new Map([...regions, ...now])
     return tree
   }
@@ -94,7 +89,7 @@ function readings(cdp: CDPSession) {
 
 export type TreeReader = Awaited<ReturnType<typeof treeReader>>
 
-/** A screen reader moves the keyboard's focus with its own. */
+/** With the reader's own. */
 async function focus(cdp: CDPSession, { backendDOMNodeId }: Node): Promise<void> {
   if (backendDOMNodeId === undefined) throw new Error('nothing to focus')
   await cdp.send('DOM.focus', { backendNodeId: backendDOMNodeId })
@@ -139,7 +134,7 @@ function liveRegions(tree: Tree): Map<string, Region> {
   return regions
 }
 
-/** The pieces of text, by the node they are in. */
+/** By node. */
 function textsIn(tree: Tree, node: Node): Map<string, string> {
   const texts = new Map<string, string>()
   const visit = (each: Node | undefined) => {
@@ -151,7 +146,7 @@ function textsIn(tree: Tree, node: Node): Map<string, string> {
   return texts
 }
 
-/** Of a region that changed all is read out where it is atomic, else what is new. A polite one that has just come says nothing. */
+/** Atomic in full, else what is new; new polite ones nothing. */
 function newlySaid(before: ReadonlyMap<string, Region>, now: ReadonlyMap<string, Region>): string[] {
   return [...now].flatMap(([id, region]) => {
     const old = before.get(id)

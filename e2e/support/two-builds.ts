@@ -11,7 +11,7 @@ const BUILD = /(name="build" content=")([^"]+)/
 type Desk = { hospitalUrl: string; first: string; second: string } & State
 type State = { isUpgraded: boolean; isGone: boolean; worker: 'sw.js' | 'sw-off.js' }
 
-/** The desk behind a web server of the test, which has the build that is there, or one in which every file has another name. */
+/** This build, or one with other file names. */
 export async function deskOfTwoBuilds(hospitalUrl: string) {
   const page = await readFile(resolve(BUILT, 'index.html'), 'utf8')
   const first = BUILD.exec(page)?.[2] ?? ''

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A visitor without an account, from an address of their own. */
+/** From an address of their own. */
 export async function aVisitor(
   browser: Browser,
   baseURL: string | undefined,

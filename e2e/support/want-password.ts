@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As if the log-in were long ago: the call wants the password again, until it was given. */
+/** Until given. */
 export async function wantPassword(page: Page, path: string): Promise<void> {
   let isGiven = false
   await page.route(/\/api\/v1\/user\/confirm-(password|with-passkey)$/, async (route) => {
