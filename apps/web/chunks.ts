@@ -64,7 +64,7 @@ function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
   return places
 }
 
-/** Beside placed modules. */
+/** By module, which chunks need it, beside those placed already. */
 function usersOf(placed: ReadonlyMap<string, string>, context: Rolldown.ChunkingContext) {
   const modules = new Map<string, SharedModule & { users: Set<string> }>()
   for (const root of fetchedLater(context)) {

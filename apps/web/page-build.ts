@@ -5,7 +5,7 @@ export const PAGE_BUILD = {
   outDir: 'dist',
   // An inline script, forbidden by the Content-Security-Policy.
   modulePreload: { polyfill: false },
-  // Likewise data: URLs.
+  // No data: URLs, for the same reason.
   assetsInlineLimit: 0,
   // One file instead of ten.
   cssCodeSplit: false,

@@ -18,7 +18,7 @@ const COUNTS = [
   { screens: /(waiting-work|home-card)\.tsx/, bytes: 2, files: 4 },
 ]
 const ONCE = { bytes: 1, files: 1 }
-/** Likeliest pairs. */
+/** How many of the likeliest pairs are reckoned through. */
 const TRIED = 40
 
 /** Starts with a file for each set of users, and joins two while it makes fetching cheaper for all. */
@@ -114,7 +114,6 @@ function fetchedBy(groups: readonly Group[], modules: Modules): Map<Group, Set<s
 
 const weightOf = (users: Iterable<string>) => sumOf(users, ({ bytes }) => bytes)
 
-/** For all. */
 const fileCostsOf = (users: Iterable<string>) => FILE_COSTS * sumOf(users, ({ files }) => files)
 
 function sumOf(users: Iterable<string>, countOf: (counts: typeof ONCE) => number): number {

@@ -9,7 +9,7 @@ const SOURCES = resolve(import.meta.dirname, 'src')
 const PACKAGES = resolve(import.meta.dirname, '../../packages')
 const PAGE = 'main.tsx'
 const VISITORS_PAGE = 'visitor.tsx'
-/** In each set. */
+/** Its words are in each set. */
 const FRAME = 'app/app-shell.tsx'
 /** Where the screens are listed. */
 export const SCREEN_LISTS = ['routes.tsx', 'account-screens.ts', 'office-screens.ts', 'home-screen.tsx'].map(
@@ -22,17 +22,17 @@ export const MORE_SETS: MoreSets = {
   'second-step': ['features/auth/second-step.tsx', 'features/auth/passkey-log-in.ts'],
 }
 
-/** By name. */
+/** Files of other sets, by name. */
 export type MoreSets = Readonly<Record<string, string[]>>
 
 type Source = { keys: NamedKeys; now: string[]; later: string[] }
 
 export type WordSets = {
-  /** On any screen. */
+  /** What may be said on any screen. */
   first: string[]
   /** All of them: its screens bring none. */
   visitors: string[]
-  /** By name. */
+  /** What each screen may say besides. */
   sets: ReadonlyMap<string, string[]>
 }
 
@@ -79,7 +79,7 @@ export function screensByConstant(): ReadonlyMap<string, string> {
   return new Map(listed)
 }
 
-/** Transitively. */
+/** All that some files import, and what that imports. */
 function neededBy(roots: string[], read: (path: string) => Source, follow: (source: Source) => string[]) {
   const found = new Set(roots.map((root) => join(SOURCES, root)))
   for (const path of found) for (const next of follow(read(path))) found.add(next)
@@ -114,7 +114,7 @@ function readSource(path: string): Source {
   }
 }
 
-/** Empty: not ours. */
+/** Empty for what is no code of ours. */
 function fileOf(request: string, from: string): string[] {
   const [, name, file] = /^@desk\/([\w-]+)\/(.+)$/.exec(request) ?? []
   if (name && file) return [join(PACKAGES, name, 'src', `${file}.ts`)]

@@ -34,7 +34,7 @@ type Given = { connection: DatabaseConnection; pool: Pool; log: Log; tellMetrics
 /** Not listening yet. */
 export type OpenServer = {
   deps: Dependencies
-  /** Gives where. */
+  /** Gives the address. */
   listen: (port: number) => Promise<string>
 }
 

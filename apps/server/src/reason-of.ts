@@ -8,10 +8,10 @@ const LISTEN_ERRORS: Record<string, string> = {
   EADDRNOTAVAIL: 'this machine has no such address. Set HOST to one of its own.',
   ENOTFOUND: 'there is no such address. Set HOST to one of this machine.',
 }
-/** `bind` with workers. */
+/** With workers it is called `bind`. */
 const LISTENING = new Set<unknown>(['listen', 'bind', 'getaddrinfo'])
 
-/** One sentence. */
+/** In one sentence. */
 export function reasonOf(error: unknown, env: Environment): string {
   if (!(error instanceof Error)) return String(error)
   if (isOfFullDisk(error)) return fullDisk(env)

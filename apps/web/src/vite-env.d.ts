@@ -10,7 +10,7 @@ declare module 'virtual:words/folder' {
 }
 
 declare module 'virtual:home-ahead' {
-  /** After the log-in. */
+  /** The files of the screen after the log-in. */
   const files: readonly string[]
   export default files
 }

@@ -10,7 +10,7 @@ export const getApplication = endpoint({
   data: z.nullable(
     z.object({
       status: z.enum(DOCTOR_STATUSES),
-      /** The last time. */
+      /** When it was sent the last time. */
       appliedAt: instant,
     }),
   ),

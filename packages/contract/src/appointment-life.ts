@@ -33,7 +33,7 @@ const historyEvent = z.object({
   state: z.enum(APPOINTMENT_STATES),
   /** Takes the step before it back. */
   takesBack: z.boolean(),
-  /** Of a move. */
+  /** Of a move: where it was before. */
   from: z.nullable(beginning),
   to: z.nullable(beginning),
   /** Where it was given or moved to another doctor. */
@@ -75,7 +75,7 @@ export const appointmentRecord = z.extend(slot, {
     /** Take "did not come" back, whoever noted it. */
     correct: z.boolean(),
   }),
-  /** Without calling. */
+  /** Until then without calling. */
   changeableUntil: instant,
   /** Only where it is pending. */
   expiresAt: z.nullable(instant),

@@ -113,7 +113,7 @@ export const bookAppointment = endpoint({
     /** Open it again for a guest: with the phone number, or by link. */
     code: z.optional(z.string()),
     link: z.optional(z.string()),
-    /** If nobody answers. */
+    /** When it expires if nobody answers. */
     expiresAt: z.optional(instant),
     /** Without calling; null: from the start not. */
     changeableUntil: z.optional(z.nullable(instant)),

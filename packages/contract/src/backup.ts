@@ -5,7 +5,7 @@ import { instant } from './fields.ts'
 export const backups = z.object({
   /** The last whole one. */
   last: z.nullable(z.object({ at: instant, bytes: z.nullable(z.number()), isEncrypted: z.boolean() })),
-  /** Since `last`. */
+  /** Where the last try failed since. */
   failed: z.nullable(z.object({ at: instant, problem: z.string() })),
   /** The journal of changes could not be written. */
   journalFailed: z.nullable(z.object({ at: instant, problem: z.string() })),

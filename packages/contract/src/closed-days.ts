@@ -5,7 +5,7 @@ import { withdrawn } from './re-planned.ts'
 import { closedDay } from './schedule.ts'
 import { decided, deciding, MOST_BYTES_DECIDING } from './schedule-changes.ts'
 
-/** A few years. */
+/** A few years of public holidays. */
 const MOST_DAYS = 400
 
 const closedDays = z.object({
@@ -37,7 +37,7 @@ export const saveClosedDays = endpoint({
     closedDaysVersion: z.int().check(z.gte(0)),
     save: z.array(z.object({ date: dayMonthYear, name: text(LIMITS.name) })).check(z.maxLength(MOST_DAYS)),
     remove: z.array(dayMonthYear).check(z.maxLength(MOST_DAYS)),
-    /** Remembered. */
+    /** It is remembered. */
     holidayPlace: z.optional(holidayPlace),
     ...deciding,
   }),

@@ -179,7 +179,7 @@ export const listFreeSlots = endpoint({
   access: 'anyone',
   query: z.object({ doctorId: id, date: dayMonthYear, ...chosenVisitType }),
   headers: ['hold', 'place'],
-  /** For the booking. */
+  /** For the booking to name it. */
   data: z.array(z.extend(slot, { scheduleVersion: z.number() })),
   summary:
     'The slots of a doctor that are still free on a day, in hospital time (R13, R15); what others hold is left out. With Desk-Place (the `place` of an appointment) those to which it can be moved: its own time is in nobody’s way, and is not among them.',

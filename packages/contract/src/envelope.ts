@@ -35,7 +35,7 @@ export const envelope = z.object({
   total: z.optional(z.number()),
   /** There may be more than `total`. */
   isTotalCapped: z.optional(z.boolean()),
-  /** Beyond names. */
+  /** Where a search was taken for more than names. */
   meant: z.optional(meant),
   /** If asked for; none within the horizon. */
   soonest: z.optional(soonest),

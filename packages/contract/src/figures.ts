@@ -22,7 +22,7 @@ const figures = z.object({
   /** Null: not counted yet. */
   asOf: z.nullable(instant),
   per: z.enum(PARTS),
-  /** First days. */
+  /** The first day of each. */
   parts: z.array(isoDate),
   /** Kept appointments, most first; a doctor sees only their own. */
   specialities: z.array(
@@ -42,7 +42,7 @@ const figures = z.object({
     twoDays: z.number(),
     later: z.number(),
   }),
-  /** Waiting now. */
+  /** Requests that wait now. */
   waiting: z.object({ requests: z.number(), oldest: z.nullable(instant) }),
   /** Begin; 0 is Monday; whole months. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), appointments: z.number() })),

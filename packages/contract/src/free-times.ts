@@ -81,9 +81,9 @@ const reason = z.object({
   windows: z.optional(z.array(hours)),
   /** Notice, gap or slot length. */
   minutes: z.optional(z.number()),
-  /** Last bookable. */
+  /** The last date that can be booked. */
   date: z.optional(isoDate),
-  /** Visits a day. */
+  /** The most visits of a day. */
   most: z.optional(z.number()),
 })
 export type WhyNotReason = z.output<typeof reason>
@@ -104,7 +104,7 @@ export const whyNotFree = endpoint({
   }),
   data: z.object({
     isOffered: z.boolean(),
-    /** If offered. */
+    /** The slot, where it is offered. */
     slot: z.nullable(slot),
     /** The doctor's nearest three. */
     alternatives: z.array(slot),

@@ -12,7 +12,7 @@ const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/), z.describe('#rrggbb, in 
 /** A sender's name: one line. */
 const onOneLine = text(LIMITS.name).check(z.regex(/^\P{Cc}*$/u))
 
-/** For one look. */
+/** For one way of showing the screens. */
 const accentColours = z.object({
   accent: z.string(),
   hover: z.string(),

@@ -120,7 +120,7 @@ export const startImport = endpoint({
   limits: { perAccount: { points: 60, seconds: HOUR } },
   body: z.object({
     fileName: text(200),
-    /** Whose calendar file. */
+    /** Of a calendar file: whose appointments they are. */
     doctorEmail: z.optional(email),
   }),
   data: z.object({ importId: z.string() }),

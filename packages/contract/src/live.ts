@@ -36,7 +36,7 @@ const topics = z.codec(
   },
 )
 
-/** The first event. */
+/** Sent when the stream has begun. */
 export const READY = 'ready'
 
 export const followChanges = endpoint({

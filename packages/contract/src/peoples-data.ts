@@ -9,7 +9,7 @@ const ofPerson = { userId: id }
 const fileType = z.enum(DATA_FORMATS)
 const file = z.object({ fileName: z.string(), text: z.string() })
 
-/** None: it can. */
+/** Without any, an account can be erased. */
 export const ERASE_OBSTACLES = ['appointments-of-doctor', 'last-administrator'] as const
 
 const consequences = z.object({

@@ -24,5 +24,5 @@ export const proof = z.object({
 })
 export type Proof = z.output<typeof proof>
 
-/** Of a 429. */
+/** `data` of a 429 that asks for a proof. */
 export const proofWanted = z.object({ challenge })

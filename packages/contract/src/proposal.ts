@@ -27,7 +27,7 @@ export const proposal = z.object({
   canBeTold: z.boolean(),
   /** Where the appointment was. */
   from: place,
-  /** Null: nothing held. */
+  /** Null: nothing is held, or no longer. */
   proposed: z.nullable(place),
   /** It began and nobody took it. */
   isTimeOver: z.boolean(),
@@ -48,7 +48,7 @@ export const proposal = z.object({
   isToDecide: z.boolean(),
   /** No address and no text message: nobody else tells them. */
   hasToBeCalled: z.boolean(),
-  /** For staff. */
+  /** Who called the patient, and when; for staff. */
   called: z.nullable(z.object({ by: z.nullable(z.string()), at: instant })),
 })
 export type Proposal = z.output<typeof proposal>
@@ -168,7 +168,7 @@ export const withdrawProposals = endpoint({
   }),
   data: z.object({
     withdrawn: z.number(),
-    /** Doctor away. */
+    /** Of these, those at whose time the doctor is away. */
     away: z.number(),
     awayIds: z.array(z.string()),
     /** No address: nobody else tells them. */

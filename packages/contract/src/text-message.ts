@@ -12,7 +12,7 @@ const storedText = z.object({
   text: z.string(),
   attempts: z.number(),
   createdAt: instant,
-  /** The appointment begins. */
+  /** Not sent after: the appointment has begun. */
   expiresAt: instant,
   sentAt: z.nullable(instant),
   /** Refused by the webhook for good. */

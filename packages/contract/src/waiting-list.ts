@@ -44,7 +44,7 @@ const wish = z.object({
 })
 export type WaitingWish = z.output<typeof wish>
 
-/** The patient's. */
+/** An appointment of the patient's. */
 const placed = z.extend(slot, { doctor: z.object({ firstName: z.string(), lastName: z.string() }) })
 
 const offer = z.extend(slot, {
@@ -59,7 +59,7 @@ const offer = z.extend(slot, {
   instead: z.nullable(placed),
   /** At the same time: needs `despiteOverlap`. */
   elsewhere: z.nullable(placed),
-  /** After acceptance. */
+  /** What an acceptance has made of it. */
   appointment: z.nullable(z.object({ id: z.string(), state: z.enum(APPOINTMENT_STATES) })),
 })
 export type Offer = z.output<typeof offer>

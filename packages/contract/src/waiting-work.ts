@@ -5,7 +5,7 @@ import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './fields.ts'
 
-/** Of each. */
+/** So many of each are shown. */
 export const MOST_SHOWN = 5
 
 const doctorName = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
@@ -25,7 +25,7 @@ const request = z.extend(slot, {
   appointmentId: z.string(),
   name: z.string(),
   doctor: doctorName,
-  /** Unanswered. */
+  /** When it ends without an answer. */
   expiresAt: instant,
 })
 
@@ -53,7 +53,7 @@ const email = z.object({
   subject: z.string(),
   /** In the SMTP server's words. */
   lastError: z.nullable(z.string()),
-  /** Not retried. */
+  /** Refused for good: not tried again by itself. */
   isRefused: z.boolean(),
   expiresAt: instant,
 })

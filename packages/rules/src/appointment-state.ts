@@ -25,7 +25,7 @@ type StateRule = {
   status: SpecifiedStatus
   /** Who may take it where; nowhere: it is final. */
   next: { readonly [State in AppointmentState]?: readonly Party[] }
-  /** Where taking back the step that led here leads (rules/taking-back). */
+  /** Where taking back the step that led here leads (rules/taking-back): no way on, so final stays final. */
   takenBack?: { to: AppointmentState; by: readonly Party[] }
 }
 

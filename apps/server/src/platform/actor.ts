@@ -21,7 +21,7 @@ export type Caller = {
   readonly isDoctor: boolean
   /** Address confirmed: accounts are free to make. */
   readonly isProven: boolean
-  /** The account's. */
+  /** What the account asks for, if anything. */
   readonly language: string | null
   /** Password given in the last ten minutes. */
   readonly isConfirmed: boolean

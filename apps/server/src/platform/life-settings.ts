@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { onOff, wholeNumber } from './setting-kinds.ts'
 
-/** About made appointments. */
+/** What the hospital decides about appointments once made. */
 export const lifeVariables = {
   REQUEST_EXPIRY_HOURS: z.prefault(wholeNumber(1, 24 * 60), '48'),
   CHANGE_NOTICE_HOURS: z.prefault(wholeNumber(0, 24 * 60), '24'),
@@ -13,9 +13,9 @@ export const lifeVariables = {
 type Variables = z.output<z.ZodMiniObject<typeof lifeVariables>>
 
 export const lifeSettings = (set: Variables) => ({
-  /** Unanswered requests. */
+  /** When a request that nobody answers expires. */
   requestExpiryHours: set.REQUEST_EXPIRY_HOURS,
-  /** Later patients call. */
+  /** After that patients have to call to cancel or move. */
   changeNoticeHours: set.CHANGE_NOTICE_HOURS,
   movesNeedApproval: set.MOVES_NEED_APPROVAL === 'on',
   /** To a proposed time. */

@@ -28,7 +28,7 @@ export type Sender = Coloured & {
   /** Empty, or undefined: not known. */
   hospitalAddress: string
   hospitalPhone?: string | undefined
-  /** Before the beginning. */
+  /** Until so long before it begins a patient changes it without calling. */
   changeNoticeHours: number
   publicUrl: string
   timeZone: string
@@ -115,7 +115,7 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
     words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE
   const write = (said: Message, language: string | null) => words.write(said, languageOf(language))
   return {
-    /** Else English. */
+    /** `language` is the reader's; else English. */
     notification({ kind, params }: StoredNotice, language: string | null) {
       const news = notifications.get(kind) ?? unknown(kind)
       return { path: news.path(params as never), message: write(news.message(params as never), language) }
@@ -147,7 +147,7 @@ const manyOf = (emails: ReadonlyMap<string, EmailKind<never>>) => ({
     found(emails, kind).digest?.mostAnHour ?? found(emails, kind).mostAnHour,
   keepsQuietHours: (kind: string) => found(emails, kind).keepsQuietHours === true,
   isFleeting: (kind: string) => found(emails, kind).isFleeting === true,
-  /** As a digest. */
+  /** Whether what is too many comes later, together. */
   comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
   gather(kind: string, all: readonly object[]): StoredNotice {
     const { digest } = found(emails, kind)

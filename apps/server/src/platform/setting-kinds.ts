@@ -29,5 +29,4 @@ export const listOf = <Item extends z.ZodMiniType<string, string>>(item: Item) =
     z.array(item),
   )
 
-/** A switch. */
 export const onOff = (usual: 'on' | 'off') => z.prefault(z.enum(['on', 'off'], must('be on or off')), usual)

@@ -28,6 +28,6 @@ export const surroundingSettings = (set: Variables) => ({
   logLevel: set.LOG_LEVEL,
   /** Unset: metrics for this machine only. */
   metricsToken: set.METRICS_TOKEN,
-  /** Against the contract. */
+  /** Whether our own replies are checked against the contract. */
   checksReplies: ['test', 'development'].includes(set.NODE_ENV),
 })

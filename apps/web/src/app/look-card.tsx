@@ -38,7 +38,7 @@ export function LookCard() {
   )
 }
 
-/** For comparison. */
+/** In those colours, for comparison. */
 function Sample({ colours }: { colours: Colours }) {
   if (colours === 'system') {
     return (

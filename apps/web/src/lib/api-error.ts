@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** The reply's `error`, for booking (spec 8). */
   readonly returnedError: string | null
-  /** Unchecked. */
+  /** What came with the refusal, unchecked. */
   readonly data: unknown
   /** Whoever cancelled the password knows. */
   readonly isCancelled: boolean
@@ -36,12 +36,12 @@ export class ApiError extends Error {
   }
 }
 
-/** In words. */
+/** The server's sentence when it said no. */
 export function refusalOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 200 ? error.message : null
 }
 
-/** For programs. */
+/** Why the server said no, for programs. */
 export const reasonOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 

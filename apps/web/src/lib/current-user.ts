@@ -33,7 +33,7 @@ export function fetchUserEarly(): void {
   early = { token, reply }
 }
 
-/** Once. */
+/** Gives what was fetched early, once. */
 export function takeUser(token: string, signal: AbortSignal): ReturnType<typeof fetchUser> {
   const taken = early?.token === token ? early.reply : null
   early = null

@@ -14,9 +14,8 @@ export function useDraftOf(account: string, form: string) {
     keep: (typed: Typed): void => {
       if (!isDone.current) keepDraft(key, typed)
     },
-    /** One begins anew. */
     forget: (): void => dropDraft(key),
-    /** Sent or unwanted. */
+    /** It is sent, or wanted no more. */
     drop: (): void => {
       isDone.current = true
       dropDraft(key)

@@ -158,7 +158,7 @@ const OFFSET = '[+-](?:[01]\\d|2[0-3]):[0-5]\\d'
 /** Without its pattern, which a form's field must not check. */
 const written = (pattern: string) => string().check(refine(matches(new RegExp(`^${pattern}$`))))
 
-/** A calendar day. */
+/** Begins with a day of the calendar. */
 function isOfDay(value: unknown): boolean {
   const date = String(value).slice(0, 10)
   const day = new Date(date)

@@ -7,7 +7,7 @@ export function rememberReturn(path: string): void {
   sessionStorage.setItem(KEY, `${Date.now()} ${path}`)
 }
 
-/** Once. */
+/** Gives the path that was kept, once. */
 export function takeReturn(): string | null {
   const [, since, path] = /^(\d+) (\/(?!\/).*)$/.exec(sessionStorage.getItem(KEY) ?? '') ?? []
   sessionStorage.removeItem(KEY)

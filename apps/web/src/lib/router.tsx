@@ -69,7 +69,7 @@ const leave = (url: URL, replace: boolean) => (replace ? location.replace(url) :
 
 export const useNavigate = () => navigate
 
-/** And their setter. */
+/** And how to change them. */
 export function useSearchParams() {
   const { search } = useLocation()
   const parameters = useMemo(() => new URLSearchParams(search), [search])

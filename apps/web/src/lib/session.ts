@@ -50,7 +50,7 @@ export function useToken(): string | null {
 
 export const onSessionChange = lastToken.subscribe
 
-/** After a 401. */
+/** A call was answered 401: the token may be dead. */
 export function reportUnauthorized(): void {
   unauthorizedReplies.set(unauthorizedReplies.get() + 1)
 }

@@ -12,7 +12,7 @@ export function specialityName(typed: string, key?: string | null): string {
 /** Undefined: not in the list. */
 export const keyName = (key: string): string => (isSpeciality(key) ? words(`specialities.${key}`) : '')
 
-/** For messages. */
+/** For a message that names it. */
 export const withSpecialityName = <Doctor extends { specialization: string }>(doctor: Doctor): Doctor => ({
   ...doctor,
   specialization: specialityName(doctor.specialization),

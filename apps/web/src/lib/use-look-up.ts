@@ -1,11 +1,11 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** Between letters. */
+/** Between two letters of somebody who types. */
 const PAUSE_MS = 120
 
 type Asked<Found> = {
-  /** Fewer find nothing. */
+  /** With fewer nothing is looked up. */
   leastLetters: number
   queryKey: QueryKey
   ask: (text: string, signal: AbortSignal) => Promise<readonly Found[]>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One column. */
+/** Below this there is one column. */
 export const PHONE = '(max-width: 39.99rem)'
 
 /** Live: phones are turned. */

@@ -4,9 +4,8 @@ import { Button } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ActBarProps = {
-  /** The group's name. */
+  /** Read out as the name of the group. */
   label: string
-  /** Number and words. */
   count: number
   chosen: string
   all: { label: string; isDone: boolean; onPress: () => void }

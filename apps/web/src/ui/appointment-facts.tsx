@@ -12,14 +12,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type AppointmentFactsProps = {
   slot: Slot
   doctor: { firstName: string; lastName: string; specialization: string; address: string }
-  /** Its name. */
+  /** The name of its type. */
   visitType?: string | undefined
   /** What stands above them. */
   before?: ReactNode
   children?: ReactNode
 }
 
-/** The same everywhere. */
 export function AppointmentFacts({ slot, doctor, visitType, before, children }: AppointmentFactsProps) {
   return (
     <Facts>

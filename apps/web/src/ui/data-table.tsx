@@ -13,7 +13,7 @@ export const PAGE_SIZE = 10
 
 export type Column<Row> = Shown<Row> & {
   sort?: readonly [up: string, down: string]
-  /** Not alphabetical. */
+  /** Its order is not that of letters. */
   isRanked?: boolean
 }
 

@@ -17,7 +17,7 @@ export type DateFieldProps = {
   name: string
   label: string
   description?: string
-  /** Null: incomplete. */
+  /** Null while no whole date is typed or picked. */
   value: IsoDate | null
   onChange: (value: IsoDate | null) => void
   onBlur?: () => void
@@ -26,7 +26,7 @@ export type DateFieldProps = {
   error?: string | undefined
   /** Asked for by a press. */
   takesFocus?: boolean
-  /** In the calendar. */
+  /** What the calendar says of days. */
   marks?: DayMarks | undefined
   /** The calendar shows this month. */
   onMonth?: (first: IsoDate) => void

@@ -7,9 +7,9 @@ type DialogProps = {
   title: string
   /** Read with the title. */
   intro: ReactNode
-  /** Must be answered. */
+  /** A question that has to be answered. */
   isAlert?: boolean
-  /** For lists. */
+  /** For a list rather than a question. */
   wide?: boolean
   children: ReactNode
   onCancel: () => void

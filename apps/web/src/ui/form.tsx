@@ -6,7 +6,7 @@ import { PlainForm, type PlainFormProps } from './plain-form.tsx'
 type FormProps<Body extends z.ZodMiniType> = Omit<PlainFormProps<z.output<Body>>, 'fields' | 'read'> & {
   /** The call's body. */
   schema: Body
-  /** Untyped parts. */
+  /** What of the body nobody types. */
   given?: Partial<z.output<Body>>
 }
 

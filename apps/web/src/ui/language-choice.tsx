@@ -8,7 +8,7 @@ import styles from './language-choice.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type LanguageChoiceProps = {
-  /** Sign only. */
+  /** Where a phone has room for its sign only. */
   small?: boolean
 }
 

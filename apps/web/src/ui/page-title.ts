@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHospital } from '../lib/hospital.ts'
 import { useLocation } from '../lib/router.tsx'
 
-/** And the hospital's. */
+/** The hospital's name follows the screen's. */
 export function useDocumentTitle(screen: string): void {
   const hospital = useHospital()?.name
   useEffect(() => {

@@ -20,7 +20,7 @@ type QueryContentProps<T> = {
   query: QueryResult<T>
   items: Items
   skeleton?: ReactNode
-  /** Placeholder rows. */
+  /** How many lines stand in its place. */
   bars?: number
   children: (data: T) => ReactNode
 }

@@ -14,9 +14,9 @@ export type Shown<Row> = {
 export type Choosing<Row> = {
   has: (id: string) => boolean
   toggle: (row: Row, isChosen: boolean) => void
-  /** Read out. */
+  /** How the box of a row is read out. */
   label: (row: Row) => string
-  /** By default all. */
+  /** Which rows have a box; by default all. */
   suits?: (row: Row) => boolean
 }
 

@@ -19,7 +19,7 @@ type SuggestFieldProps = FieldProps & {
   value: string
   /** What the list is of. */
   listLabel: string
-  /** Only with suggestions. */
+  /** Said when there are suggestions. */
   foundInWords: (count: number) => string
   suggestions: readonly Suggestion[]
   /** Suggestions are of older text. */

@@ -5,7 +5,7 @@ import { tidyTime, withColon } from './typed-time.ts'
 import styles from './field.module.css'
 
 type TimeFieldProps = FieldProps & {
-  /** Of a `datalist`. */
+  /** The id of a list of times to pick from. */
   list?: string
   defaultValue?: string | undefined
 }

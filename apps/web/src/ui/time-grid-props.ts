@@ -19,7 +19,6 @@ export type MarkedTime = { date: IsoDate; from: string; until: string }
 
 export type TimeGridProps = {
   days: 1 | 7
-  /** The first one. */
   date: IsoDate
   entries: readonly GridEntry[]
   /** Outside the hours. */

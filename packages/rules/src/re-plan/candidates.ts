@@ -10,7 +10,7 @@ export type Visit = Opening & {
   /** Whose visits cannot be at once; null: only this one. */
   person: string | null
   suits: readonly Suits[]
-  /** With whomever. */
+  /** All free times, with whichever doctor. */
   openings: readonly Opening[]
 }
 

@@ -11,7 +11,7 @@ import { listDoctors } from '../doctors/list-queries.ts'
 import { toDoctor, toErasedDoctor } from '../doctors/presenter.ts'
 import { listErased } from '../doctors/queries.ts'
 
-/** Private to others. */
+/** Nobody else's notifications are shown. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
 export async function listAccounts(

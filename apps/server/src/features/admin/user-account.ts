@@ -14,7 +14,7 @@ import { findDoctorOfUser } from '../doctors/queries.ts'
 
 type Input = QueryOf<typeof contract> & { language: Language }
 
-/** With its sessions. */
+/** With the devices it is logged in on. */
 export async function getUserAccount(
   { db, clock, words, recordOpening }: ReadingDependencies,
   actor: Caller,

@@ -22,7 +22,7 @@ import { saveBooking } from './save-booking.ts'
 
 type Body = BodyOf<typeof contract>
 type Booking = Omit<Body, 'proof'> & { request: BookingRequest; language: Language | null }
-/** Beside the body. */
+/** What a call says beside its body. */
 type Heard = { idempotencyKey?: string | undefined; language?: Language | null }
 type Who = Pick<Body, 'name' | 'phone' | 'gender' | 'address' | 'email'>
 type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }

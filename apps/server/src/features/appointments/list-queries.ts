@@ -111,7 +111,7 @@ const LISTS = {
 
 export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
 export type Page = { owner: Owner; ownerId: string; query: ListQuery }
-/** For `when`. */
+/** Read for `when` alone. */
 type At = { now: Date; today: IsoDate }
 const ANY_TIME: At = { now: new Date(0), today: '1970-01-01' }
 
@@ -136,7 +136,7 @@ const listFor = ({ owner, query }: Page) => LISTS[owner][query.when === 'coming'
 export const listAppointments = (pool: Pool, page: Page, at = ANY_TIME) =>
   listFor(page).rows(pool, readPage(page, at))
 
-/** And the total. */
+/** With how many rows match in all. */
 export async function getPageVersion(pool: Pool, page: Page, at: At) {
   const [found] = await listFor(page).version(pool, readPage(page, at))
   const { rows = null, doctors = null, total = 0 } = found ?? {}

@@ -9,7 +9,7 @@ export type When = {
   date: IsoDate
   start: Minutes
   end: Minutes
-  /** Its name. */
+  /** The name of its type. */
   visitType?: string | undefined
 }
 

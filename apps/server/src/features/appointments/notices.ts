@@ -112,7 +112,6 @@ type BookingDetails = When & {
   isFull?: true
 }
 
-/** To the doctor. */
 export const bookingNotice: EmailKind<BookingDetails> = {
   kind: 'booking-notice',
   subject: ({ isFull = false, ...when }) =>

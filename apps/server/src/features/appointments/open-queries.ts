@@ -20,7 +20,7 @@ type Filter = {
   limit?: number | undefined
 }
 
-/** Of slot holders. */
+/** Of those that hold a slot. */
 const IS_SHOWN = {
   pending: sql<boolean>`state = 'pending'`,
   approved: sql<boolean>`state = 'approved'`,
@@ -150,7 +150,7 @@ async function listProposedWith(db: Db, appointmentIds: readonly string[]): Prom
   return rows.flatMap(({ doctorId }) => (doctorId === null ? [] : [doctorId]))
 }
 
-/** Always by id. */
+/** Always in the order of ids, against deadlocks. */
 export async function lockDoctors(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('doctors')

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** At present. */
 export async function findDoctorIdOf(db: Db, id: string): Promise<string | undefined> {
   const found = db.selectFrom('appointments').select('doctorId').where('id', '=', uuidOrNil(id))
   return (await found.executeTakeFirst())?.doctorId

@@ -17,7 +17,7 @@ export function didWords(words: ServerWords, action: string, language: Language)
   return isAction(action) ? words.write(message(`audit.did.${action}`), language) : action
 }
 
-/** Empty for most. */
+/** Most have none. */
 export function detailWords(words: ServerWords, details: object, language: Language): string {
   const said = detailOf(new Map(Object.entries(details)))
   return said ? words.write(said, language) : ''

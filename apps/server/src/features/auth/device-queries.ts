@@ -53,7 +53,7 @@ export async function saveKnownDevice(
     .execute()
 }
 
-/** The longest unused. */
+/** Removes those unused for longest. */
 export async function pruneKnownDevices(db: Db, userId: string): Promise<void> {
   const ranked = db
     .selectFrom('knownDevices')

@@ -15,7 +15,7 @@ const ENDS = { afterCall: 7 * DAY_MS, afterLogIn: 30 * DAY_MS }
 const ENDS_OF_STAFF = { afterCall: 12 * HOUR_MS, afterLogIn: 7 * DAY_MS }
 /** So that reading seldom writes. */
 const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
-/** For weighty acts. */
+/** How long a given password counts for weighty acts. */
 const CONFIRMED_MS = 10 * 60 * 1000
 
 /** For programs that log in all day. */

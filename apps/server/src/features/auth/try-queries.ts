@@ -7,7 +7,7 @@ export type TryCount = { by: TriedBy; of: string }
 
 const keyOf = ({ by, of }: TryCount) => `${by}:${of}`
 
-/** If still ahead. */
+/** When the next try is looked at, if that is still ahead. */
 export async function findDelay(db: Db, counts: readonly TryCount[], now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('passwordTries')
@@ -35,7 +35,7 @@ export async function takeTry(db: Db, count: TryCount, now: Date): Promise<Date 
   return rows[0]?.nextAt ?? null
 }
 
-/** And their waits. */
+/** And the waits that they began. */
 export async function giveBackTries(db: Db, counts: readonly TryCount[], now: Date): Promise<void> {
   await db
     .updateTable('passwordTries')

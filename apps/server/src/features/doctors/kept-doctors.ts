@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { getBookableDoctor } from './get-doctor.ts'
 import type { DoctorRow } from './queries.ts'
 
-/** Bounds the memory. */
+/** Bounds the memory it takes. */
 const MOST = 5000
 
 export type KeptDoctors = {

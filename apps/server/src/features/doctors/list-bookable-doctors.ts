@@ -33,7 +33,7 @@ export type DoctorDependencies = Dependencies & {
     doctors: readonly VersionedDoctor[],
     lengths?: Lengths,
   ) => Promise<Map<string, NextFree>>
-  /** Hours, by doctor. */
+  /** Within how many hours each doctor usually answers. */
   findUsualAnswers: () => Promise<ReadonlyMap<string, number>>
 }
 

@@ -23,7 +23,7 @@ type ListQuery = {
   language?: string | undefined
   isBlocked?: boolean | undefined
   sort?: 'name' | 'specialization' | undefined
-  /** For administrators. */
+  /** Orders the administrators' list. */
   column?: (typeof DOCTOR_ACCOUNT_ORDERS)[number] | undefined
   page?: number | undefined
   limit?: number | undefined
@@ -167,7 +167,7 @@ const ACCENTS = '[\u0300-\u036f]'
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-/** Case aside. */
+/** Each once, in whatever case. */
 export async function listSpecializations(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')
@@ -179,7 +179,7 @@ export async function listSpecializations(db: Db): Promise<string[]> {
   return rows.map((row) => row.specialization)
 }
 
-/** With how many. */
+/** With how many doctors have each. */
 export async function countForFilters(db: Db) {
   const ofSpecialities = await sql<{ name: string; speciality: string | null; count: number }>`
     select mode() within group (order by specialization) as name, min(speciality) as speciality, count(*)::int as count

@@ -35,7 +35,7 @@ export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
   }
 }
 
-/** Already `HH:mm`. */
+/** The contract lets only `HH:mm` through. */
 function minutesOf(clockTime: string): number {
   return readClockTime(clockTime) ?? 0
 }

@@ -99,7 +99,7 @@ async function inWords(
 
 type Begun = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 
-/** Null: outdated. */
+/** Null: what the email says no longer holds. */
 async function attach(deps: Dependencies, trx: Db, email: Begun): Promise<Attached | null> {
   return isAboutAppointment(email) ? deps.notices.attach(deps, trx, email) : {}
 }

@@ -51,7 +51,7 @@ export async function saveDigest(trx: Db, ids: readonly string[], dedupeKey: str
     .execute()
 }
 
-/** Digests included. */
+/** Of emails, and of those that they tell of together. */
 export async function listDedupeKeys(db: Db, ids: readonly string[]): Promise<string[]> {
   const all = sql<string>`any(${ids}::bigint[])`
   const rows = await db

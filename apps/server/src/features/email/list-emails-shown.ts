@@ -9,11 +9,11 @@ import { listRecipientAccounts } from './queries.ts'
 
 /** Injected: appointments are another feature. */
 export type EmailDependencies = ReadingDependencies & {
-  /** Behind these keys. */
+  /** The accounts of those whose bookings are told of under these keys. */
   listPatientsOfNotices: (dedupeKeys: readonly string[]) => Promise<string[]>
 }
 
-/** In words. */
+/** Worded for an administrator. */
 export async function listEmailsShown(
   deps: EmailDependencies,
   actor: Caller,
@@ -69,5 +69,4 @@ async function recordReading(
   await deps.recordOpening(actor, { action: 'emails-opened', subjects, details: { emails: rows.length } })
 }
 
-/** Plain text. */
 const wordsOf = ({ subject, body }: { subject: string; body: string }) => ({ subject, body })

@@ -78,7 +78,7 @@ export async function deleteEmail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('emails').where('id', '=', id).execute()
 }
 
-/** `failedAt`: for good. */
+/** `failedAt`: when it failed for good. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db
     .updateTable('emails')
@@ -107,12 +107,12 @@ export async function lockEmail(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** After a refusal. */
+/** So that a refused one may be tried again. */
 export async function openAgain(trx: Db, id: string): Promise<void> {
   await trx.updateTable('emails').set({ failedAt: null }).where('id', '=', id).execute()
 }
 
-/** Found at delivery. */
+/** What was found at delivery is kept with it. */
 export async function saveParams(db: Db, id: string, params: object): Promise<void> {
   await db.updateTable('emails').set({ params }).where('id', '=', id).execute()
 }

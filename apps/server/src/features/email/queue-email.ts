@@ -51,7 +51,7 @@ export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): 
     .execute()
 }
 
-/** By key. */
+/** By the keys they were stored under. */
 export async function withholdEmails(db: Db, dedupeKeys: readonly string[]): Promise<void> {
   await db
     .updateTable('emails')

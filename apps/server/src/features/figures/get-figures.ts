@@ -28,7 +28,6 @@ export function getHospitalFigures(deps: Deps, _actor: Caller, query: Query): Pr
   return readFigures(deps, query, undefined)
 }
 
-/** Only the caller's. */
 export async function getDoctorFigures(deps: Deps, actor: Caller, query: Query): Promise<Figures> {
   const { id } = await getOwnDoctor(deps.db, actor)
   return readFigures(deps, query, id)

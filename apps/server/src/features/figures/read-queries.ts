@@ -3,7 +3,7 @@ import type { Part } from '@desk/rules/figures/parts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Unset doctor: all. */
+/** `doctorId`: of one doctor, else of all. */
 export type Asked = { from: IsoDate; to: IsoDate; part: Part; doctorId: string | undefined }
 
 const ofDoctor = ({ doctorId }: Pick<Asked, 'doctorId'>): RawBuilder<unknown> =>

@@ -23,7 +23,7 @@ type Deps = Pick<Dependencies, 'db' | 'pool' | 'config' | 'clock' | 'schedules'>
 
 /** Long transactions may commit late: counted again and again. */
 const AGAIN_MS = 15 * 60_000
-/** Recent answers only. */
+/** Whoever answers faster than last year is said to. */
 const USUAL_DAYS = 90
 
 /** Since the last time, or all. */

@@ -38,7 +38,6 @@ export async function listChangedDays(db: Db, since: Date, timeZone: string): Pr
   return rows
 }
 
-/** Anew. */
 export async function saveDays(trx: Db, { doctorId, days, timeZone }: Days): Promise<void> {
   await sql`
     with wanted as (select distinct unnest(${[...days]}::date[]) as day),

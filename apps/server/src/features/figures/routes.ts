@@ -3,7 +3,6 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { getDoctorFigures, getHospitalFigures } from './get-figures.ts'
 
-/** Counts for pictures. */
 export function figuresRoutes(route: Route, deps: Dependencies): void {
   route(contract.getHospitalFigures, async ({ actor, query }) => ({
     data: await getHospitalFigures(deps, actor, query),

@@ -49,7 +49,7 @@ export async function saveThirdNext(db: Db, day: IsoDate, found: readonly Ahead[
     .execute()
 }
 
-/** The median doctor's. */
+/** Of the median doctor. */
 export async function saveAllThirdNext(db: Db, day: IsoDate): Promise<void> {
   await sql`insert into figures_all_third_next
     select day, percentile_disc(0.5) within group (order by days_ahead) from figures_third_next where day = ${day} group by day

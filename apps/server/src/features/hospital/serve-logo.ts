@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { findLogoFile, isLogoFile } from './queries.ts'
 
 const TYPES = { 'mark.webp': 'image/webp', 'icon.png': 'image/png', 'maskable.png': 'image/png' } as const
-/** Addresses name versions. */
+/** The address names the version, so it never changes. */
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** `/hospital-logo/<version>/mark.webp`; an earlier version gets the present logo. */

@@ -80,7 +80,7 @@ export const FIELD_REASONS = [
   'bad-status',
   'doctor-unknown',
 ] as const
-/** … of these not. */
+/** … and these do not. */
 export const PLAIN_REASONS = [
   'ends-before',
   'twice',

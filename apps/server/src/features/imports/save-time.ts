@@ -79,7 +79,7 @@ export async function undoAbsence({ trx }: Saving, entry: AbsenceEntry, id: stri
   return (await deleteAbsenceRow(trx, { doctorId: doctor?.id ?? '', id })) ? undefined : 'changed-since'
 }
 
-/** Without hours. */
+/** How many appointments a change would leave without hours. */
 async function hitsBy(
   { trx, deps, at }: Saving,
   doctorIds: string[],

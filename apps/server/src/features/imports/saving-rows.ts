@@ -3,7 +3,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 
 export type ImportDependencies = Pick<Dependencies, 'db' | 'config' | 'clock' | 'log'>
 
-/** Or tried. */
+/** A batch of rows that is saved, or tried. */
 export type Saving = {
   trx: Db
   deps: ImportDependencies

@@ -8,7 +8,7 @@ import type { Saving } from './saving-rows.ts'
 
 type Made = { id: string; eventId: string; startsAt: Date; state: string }
 
-/** Upcoming ones. */
+/** The patients of new appointments that are to come. */
 export async function tellOfNew({ trx, at }: Saving, made: readonly Made[]): Promise<void> {
   const upcoming = made.filter(({ state, startsAt }) => state === 'approved' && startsAt > at)
   if (upcoming.length === 0) return

@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/tables.ts'
 /** For what has no id. */
 export const NO_TARGET = '00000000-0000-0000-0000-000000000000'
 
-/** Its name. */
 export async function findClosedDay(trx: Db, date: IsoDate): Promise<string | undefined> {
   const found = trx.selectFrom('closedDays').select('name').where('date', '=', date)
   return (await found.executeTakeFirst())?.name

@@ -35,7 +35,7 @@ export async function takeOutOfNotices(
     )
 }
 
-/** Present or former. */
+/** Doctors who have, or had, one of the appointments. */
 const concerned = (owned: RawBuilder<unknown>) => sql`
   select doctor_id from appointments where id in (${owned})
   union select from_doctor_id from appointment_events where appointment_id in (${owned}) and from_doctor_id is not null

@@ -4,7 +4,6 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { listOfPatient } from './list-queries.ts'
 import { toProposal } from './presenter.ts'
 
-/** The caller's, unanswered. */
 export async function listMyProposals(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   actor: Caller,

@@ -53,7 +53,7 @@ export function listSpecialities(db: Db, doctorIds: readonly string[]) {
     .execute()
 }
 
-/** Other open appointments. */
+/** When patients are elsewhere: their other open appointments. */
 export function listElsewhere(
   db: Db,
   patientIds: readonly string[],
@@ -88,7 +88,7 @@ export async function listSuits(
   }))
 }
 
-/** To be replaced. */
+/** A new proposal takes their place. */
 export async function listOpenOf(trx: Db, appointmentIds: readonly string[]) {
   return trx
     .selectFrom('proposals')

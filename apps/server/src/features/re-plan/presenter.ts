@@ -5,7 +5,7 @@ import { toSlot } from '../appointments/presenter.ts'
 import type { ProposalRow, ProposalState } from './queries.ts'
 
 const ANSWERED: ReadonlySet<ProposalState> = new Set(['accepted', 'moved'])
-/** To be told. */
+/** The patient has not decided, so has to be told. */
 const NOT_ANSWERED: ReadonlySet<ProposalState> = new Set(['open', 'call', 'withdrawn', 'lapsed'])
 
 /** For patient or staff; lapsed by time, noticed or not. */

@@ -7,7 +7,7 @@ import type { ProposalRow } from './queries.ts'
 import { listToCall, listUndecided, listUnanswered } from './waiting-queries.ts'
 
 type Proposals = Pick<WaitingWork, 'calls' | 'answers'> & {
-  /** Named patients' accounts. */
+  /** The accounts of the patients who are named. */
   patientIds: (string | null)[]
 }
 

@@ -38,7 +38,7 @@ export function listToCall(db: Db, { now, limit }: Waiting) {
     .execute()
 }
 
-/** No call needed. */
+/** Whose answer is waited for: nobody has to call them. */
 export function listUnanswered(db: Db, { now, limit }: Waiting) {
   return selectProposals(db)
     .select(MATCHED)

@@ -20,7 +20,7 @@ export const timeSkipped = (field: string) => ofField(message('schedules.timeSki
 export const nameTaken = () => ofField(message('schedules.nameTaken'), 'name')
 export const notThere = () => new Failure('not-found', message('schedules.notThere'))
 
-/** Removed while choosing. */
+/** It was removed while somebody chose. */
 export const visitTypeGone = (visitTypes: readonly VisitType[]) =>
   new Failure('refused', message('visit-types.gone'), { data: { visitTypes } })
 

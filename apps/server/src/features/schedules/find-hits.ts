@@ -11,7 +11,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import type { KnownSchedule } from '../../platform/schedules.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 
-/** Not begun. */
+/** One that holds its slot and has not begun. */
 export type OpenAppointment = {
   id: string
   doctorId: string
@@ -28,11 +28,11 @@ export type OpenAppointment = {
   patientId: string | null
   /** By account or address. */
   canBeTold: boolean
-  /** Proposed for it. */
+  /** The time is one that is proposed for it. */
   isProposed?: boolean
 }
 
-/** Before and after. */
+/** These doctors' schedules before and after. */
 export type HoursChanged = {
   doctorIds: readonly string[]
   before: ReadonlyMap<string, KnownSchedule>
@@ -52,7 +52,6 @@ export type OpenAppointments = {
   lockForProposals: (trx: Db, doctorId: string) => Promise<void>
   /** Gives how many. */
   withdrawNeedless: (trx: Db, deps: PlanDependencies, actor: Caller, change: HoursChanged) => Promise<number>
-  /** For one change. */
   planner: () => Planner
 }
 

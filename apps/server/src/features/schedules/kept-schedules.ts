@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts'
 import type { KnownSchedule, Schedules } from '../../platform/schedules.ts'
 import { readSchedules } from './read-schedules.ts'
 
-/** Bounds the memory. */
+/** Bounds the memory it takes. */
 const MOST = 5000
 
 /** While the doctor's version holds. */

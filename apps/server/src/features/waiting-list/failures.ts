@@ -37,7 +37,7 @@ export const addressFirst = () => refused('waiting.addressFirst')
 
 export const offerOver = (state: OfferState) => refused('waiting.offerOver', { state })
 export const offerNotTaken = () => refused('taken-offers.noCalendar')
-/** Unless asked. */
+/** Nobody is booked in two places at once unasked. */
 export const elsewhereThen = ({ date, time, doctor: { lastName } }: NonNullable<Offer['elsewhere']>) =>
   refused('offers.elsewhereThen', { date: dayMonthYear(date), time, lastName })
 

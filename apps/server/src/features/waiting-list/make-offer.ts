@@ -22,7 +22,7 @@ type Asked = {
   slot: HospitalSlot
   wish: { id: string; personId: string }
   terms: OfferTerms
-  /** With this doctor. */
+  /** Of what type it is with this doctor. */
   visitTypeId: string | null
   now: Date
 }

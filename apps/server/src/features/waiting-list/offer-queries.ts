@@ -85,7 +85,7 @@ export function findOffer(db: Db, id: string) {
   return offers(db).where('waitingOffers.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** After its doctor. */
+/** To be locked after its doctor. */
 export async function lockState(trx: Db, id: string): Promise<OfferState> {
   const offer = trx.selectFrom('waitingOffers').select('state').where('id', '=', id).forUpdate()
   return (await offer.executeTakeFirstOrThrow()).state

@@ -97,7 +97,6 @@ export async function saveFreed(
     .execute()
 }
 
-/** At present. */
 export function listOpenOffers(trx: Db, doctorId: string) {
   return trx
     .selectFrom('waitingOffers')

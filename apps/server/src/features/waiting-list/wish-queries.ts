@@ -30,7 +30,7 @@ export async function findOwnWaiting(db: Db, userId: string) {
     .execute()
 }
 
-/** Upcoming. */
+/** An appointment of a person that is still to come. */
 export function findMovable(db: Db, { id, userId, now }: { id: string; userId: string; now: Date }) {
   return db
     .selectFrom('appointments')

@@ -6,7 +6,7 @@ import type { File } from './archive.ts'
 import { type Content, END, type End, endSchema, type Manifest, type Table, tableOfPart } from './contents.ts'
 import { columnsOf, listTables, prepareSession, quoted } from './tables-of-hospital.ts'
 
-/** Not of tables. */
+/** For files that are no part of a table. */
 type Others = (file: File) => Promise<void>
 
 /** One transaction, committed only when all is as the archive's end says; `last` runs at its end. */

@@ -32,7 +32,7 @@ export async function putInPlace(dataDir: string, now: Date, brought: Brought): 
   return moves.flatMap(({ away }) => away.map(([, to]) => join(dataDir, to)))
 }
 
-/** After a kill. */
+/** Completes what somebody was killed in the middle of. */
 export async function completeReplacing(dataDir: string): Promise<void> {
   if (!isBeingReplaced(dataDir)) return
   const hold = await holdFolder(dataDir)
@@ -43,7 +43,7 @@ export async function completeReplacing(dataDir: string): Promise<void> {
   }
 }
 
-/** Hold the folder. */
+/** The same, where the folder is held already. */
 export async function finishReplacing(dataDir: string): Promise<void> {
   const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined)
   if (text === undefined) return

@@ -28,7 +28,7 @@ export async function readCounters(client: ClientBase): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Nothing of anybody. */
+/** Whether nothing of anybody stands where our tables go. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} limit 1`,
@@ -36,7 +36,7 @@ export async function isEmpty(client: ClientBase): Promise<boolean> {
   return rows.length === 0
 }
 
-/** Ours without schema. */
+/** Our own tables are named without their schema. */
 export const quoted = (name: string) =>
   name
     .split('.')

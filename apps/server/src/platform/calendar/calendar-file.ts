@@ -10,7 +10,7 @@ import { Temporal } from 'temporal-polyfill'
 type Person = { name: string; email: string }
 
 export type CalendarEvent = {
-  /** Lasting. */
+  /** The same for the life of the appointment. */
   uid: string
   /** The higher one counts. */
   sequence: number
@@ -32,7 +32,7 @@ type Calendar = {
   /** None: subscribed, or opened by a person. */
   method?: 'request' | 'cancel'
   name?: string
-  /** For subscribers' programs. */
+  /** How often a subscribed program should look again. */
   refreshSeconds?: number
   organizer: Person
   timeZone: string

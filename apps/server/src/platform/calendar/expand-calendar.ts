@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
 export type CalendarQuestion = {
-  /** Overlapping events. */
+  /** Events that overlap this time are wanted. */
   from: Date
   to: Date
   /** For times without one, and whole days. */

@@ -14,7 +14,7 @@ import type { Db, Tables } from './tables.ts'
 const INPUT = Symbol('input')
 type Placeholder = { readonly [INPUT]: string }
 
-/** Never runs one. */
+/** Only builds statements. */
 const builder: Db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),

@@ -32,7 +32,7 @@ export const said = (words: Message | string, write: (words: Message) => string)
 
 export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** As before parts. */
+/** As emails were before they had parts. */
 export type WholeText = { text: Message }
 
 export const dearDoctor = (doctorName: string) =>

@@ -18,9 +18,9 @@ export type SendEmail = (email: OutgoingEmail) => Promise<void>
 
 /** Logged, so without the server's words: an address may be in them. */
 export class EmailNotSent extends Error {
-  /** For administrators. */
+  /** What the server replied, for administrators. */
   readonly reply: string
-  /** Never accepted. */
+  /** The server will never take it. */
   readonly isPermanent: boolean
 
   constructor(code: string, reply: string, isPermanent: boolean) {

@@ -3,7 +3,7 @@ import { constants, gzip } from 'node:zlib'
 import type { Envelope } from '@desk/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** JSON. */
+/** The JSON of a reply's data. */
 export type Written = Buffer
 
 const pack = promisify(gzip)

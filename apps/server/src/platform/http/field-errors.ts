@@ -6,7 +6,7 @@ import { Failure } from '../failure.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The first issue. */
+/** Tells the first of several issues. */
 export function malformed(issue: Issue | undefined): Failure {
   const field = issue?.path.join('.')
   return new Failure('malformed', issue ? messageFor(issue) : message('http.badRequest'), {

@@ -162,7 +162,7 @@ async function identify(
   return caller ?? guest
 }
 
-/** Beyond the role. */
+/** What the role alone does not open. */
 function requireProofs(caller: Caller, { beforeSecondFactor, weighty }: AnyEndpoint): void {
   if (!beforeSecondFactor) requireSecondFactor(caller)
   if (weighty) requireConfirmed(caller)
@@ -178,7 +178,7 @@ const readCall = (endpoint: AnyEndpoint, request: FastifyRequest) => ({
   headers: readHeaders(endpoint, request),
 })
 
-/** Declared ones only. */
+/** Only those that the call says it reads. */
 function readHeaders({ headers }: AnyEndpoint, request: FastifyRequest): CallHeaders {
   if (headers.length === 0) return {}
   const sent = headers.map((name) => [name, request.headers[CALL_HEADERS[name].toLowerCase()]] as const)

@@ -94,7 +94,7 @@ const isNamed = (link: string, page: string): boolean => page.includes(/"\/[^"]*
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** With its languages. */
+/** With the languages that it can be read in. */
 function readPage(path: string, languages: readonly Language[]): string | undefined {
   if (!existsSync(path)) return undefined
   const named = `<meta name="languages" content="${languages.join(' ')}"`

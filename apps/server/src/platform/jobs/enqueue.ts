@@ -15,7 +15,7 @@ export async function enqueue<Payload>(
   )
 }
 
-/** If it waits. */
+/** Makes the job that waits under the key due now. */
 export async function runNow(db: Db, key: string): Promise<void> {
   await sql`with due as (
       update graphile_worker._private_jobs set run_at = now() where key = ${key} and is_available returning id)

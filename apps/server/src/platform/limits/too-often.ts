@@ -14,7 +14,7 @@ export function waitingTime(ms: number) {
   return { unit, count: Math.ceil(seconds / length) }
 }
 
-/** 429 */
+/** A 429 that says when to come back. */
 export function tooOften(reason: Message, waitMs: number, data?: object): Failure {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   return new Failure('too-many', reason, { retryAfter, ...(data && { data }) })

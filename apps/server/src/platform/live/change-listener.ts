@@ -57,7 +57,7 @@ export function openListener(connection: DatabaseConnection, pool: Pool, log: Lo
   }
 }
 
-/** Throws when deaf. */
+/** Throws when nothing is heard any longer. */
 async function listen(
   connection: DatabaseConnection,
   pool: Pool,

@@ -50,7 +50,6 @@ export function openStreams(now: () => number = Date.now) {
 
   const endAll = () => register.all().forEach(end)
 
-  /** Every so often. */
   function beat(): void {
     for (const stream of register.all()) {
       if (stream.endsAt <= now()) end(stream)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 export type Following = {
   topics: ReadonlyMap<string, string>
-  /** Ends with it. */
+  /** The stream ends with this session. */
   sessionId: string | null
   /** Counted together: an account, a network. */
   owners: readonly { name: string; most: number }[]

@@ -17,7 +17,7 @@ export const OUTSIDE_PROBLEMS = [
 ] as const
 export type OutsideProblem = (typeof OUTSIDE_PROBLEMS)[number]
 
-/** Without the address. */
+/** Says nothing of the address. */
 export class OutsideFailure extends Error {
   readonly problem: OutsideProblem
 

@@ -10,7 +10,7 @@ type Sources = Pick<Dependencies, 'config' | 'pool' | 'live' | 'readiness' | 'ro
 /** By state if several. */
 type Reading = number | Record<string, number>
 type Read = () => Reading | Promise<Reading>
-/** `aggregator`: over processes. */
+/** `aggregator`: how several processes are put together. */
 type Told = { name: string; help: string; aggregator: Aggregator }
 
 /** Read for `/metrics`. */

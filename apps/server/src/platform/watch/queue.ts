@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 type Queue = { due: number; waiting: number; failed: number; oldestDueSeconds: number }
 
 const KEPT_MS = 10_000
-/** No answer. */
+/** Where the database does not answer: unknown is no number. */
 const UNKNOWN: Queue = { due: NaN, waiting: NaN, failed: NaN, oldestDueSeconds: NaN }
 
 /** Running ones are due; failed ones stay a month. */

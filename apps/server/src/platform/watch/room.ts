@@ -2,7 +2,7 @@ import { keptBytes } from '@desk/rules/kept-room'
 import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 import type { Log } from '../log.ts'
 
-/** On disk. */
+/** Whether what is written has room on the disk. */
 export type Room = {
   /** People's writes are refused. */
   isShort: () => boolean
@@ -13,7 +13,7 @@ export type Room = {
 }
 
 type Given = {
-  /** Undefined: elsewhere. */
+  /** Undefined where the data lies elsewhere. */
   folder: string | undefined
   log: Pick<Log, 'error' | 'info' | 'warn'>
   readSpace?: ReadSpace
@@ -21,7 +21,7 @@ type Given = {
 }
 
 const MB = 2 ** 20
-/** Hysteresis. */
+/** So that it does not begin and end all the time. */
 const AGAIN = 1.25
 const LOOK_EVERY_MS = 250
 const LATELY_MS = 60_000

@@ -5,7 +5,7 @@ import { isOrder, type Order, type OrderTo, type Report } from './messages.ts'
 export type Channel = {
   next<Kind extends Order['order']>(kind: Kind): Promise<OrderTo<Kind>>
   on<Kind extends Order['order']>(kind: Kind, act: (order: OrderTo<Kind>) => void): void
-  /** Once sent. */
+  /** Settles when it is on its way. */
   report(report: Report): Promise<void>
 }
 

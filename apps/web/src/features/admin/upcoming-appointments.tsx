@@ -8,7 +8,7 @@ type Counts = DataOf<typeof countUpcomingAppointments>
 type UpcomingAppointmentsProps = {
   userId: string
   onlyAsDoctor?: boolean
-  /** Decided right here. */
+  /** Their fate is asked right here. */
   areDecided?: boolean
 }
 

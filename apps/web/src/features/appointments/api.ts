@@ -28,7 +28,7 @@ export function useBookableDoctor(doctorId: string) {
 type FreeSlotsQuestion = {
   doctorId: string
   date: IsoDate | null
-  /** Decides their length. */
+  /** Whose length they then have. */
   visitTypeId?: string | undefined
   /** Else the caller's slot would be missing. */
   ownHold: () => string | undefined
@@ -62,7 +62,7 @@ export function useFreeSlots(question: FreeSlotsQuestion) {
   })
 }
 
-/** Once, now. */
+/** Read once, now. */
 export const readFreeSlots = (question: FreeSlotsQuestion) =>
   queryClient.fetchQuery(freeSlotsOptions(question))
 

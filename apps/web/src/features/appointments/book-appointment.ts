@@ -23,7 +23,7 @@ export type Booked = {
   patientName: string
   /** Its name, if chosen. */
   visitType?: string | undefined
-  /** Of a guest. */
+  /** A guest gave an address for the answer. */
   hasEmail: boolean
 }
 
@@ -71,7 +71,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
   return { book, isChecking, lost: key.lost }
 }
 
-/** As one text. */
+/** Which time of whom, as one text. */
 export const slotOf = ({ doctorId, date, time, visitTypeId = '' }: Booking) =>
   [doctorId, date, time, visitTypeId].join(' ')
 

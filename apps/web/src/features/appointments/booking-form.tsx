@@ -36,7 +36,7 @@ import { showOfferedTypes } from './visit-types/visit-types-api.ts'
 
 type BookingFormProps = {
   doctor: Doctor
-  /** Prefilled. */
+  /** What is known of the patient beforehand. */
   patient: Patient
   /** Where there are several types. */
   visit: VisitChoice

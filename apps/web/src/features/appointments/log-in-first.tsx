@@ -8,7 +8,7 @@ import { FormActions } from '../../ui/field-grid.tsx'
 
 type LogInFirstProps = {
   doctor: Doctor
-  /** Until now. */
+  /** Whose session ended while filling the form in. */
   wasLoggedIn: boolean
 }
 

@@ -23,15 +23,14 @@ type SlotFieldProps = {
   visitType?: string | undefined
   chosen: string
   onChoose: (label: string) => void
-  /** The chosen one. */
+  /** The server has just refused the chosen one. */
   isRefused: boolean
   /** May be gone to one's own booking. */
   staysOffered: boolean
   /** Asked for before a reload: maybe ours, not another's. */
   isPerhapsOurs?: boolean
-  /** Whose slots. */
   hold: Hold
-  /** To be moved. */
+  /** The appointment that is to be moved. */
   place?: string
 }
 
@@ -69,7 +68,7 @@ export function SlotField(props: SlotFieldProps) {
   )
 }
 
-/** Unless taken. */
+/** Asks for what is chosen, unless another has it. */
 function useHeldSlot(props: SlotFieldProps, isOffered: boolean, free: string[] | undefined): void {
   const { doctor, date, visitType, chosen, isPerhapsOurs = false, hold, place } = props
   const { keeper } = hold

@@ -14,7 +14,7 @@ import { NextFree } from './next-free.tsx'
 
 type DoctorCardsProps = {
   doctors: Doctor[]
-  /** The page before. */
+  /** Still the doctors of the page before. */
   isStale: boolean
 }
 

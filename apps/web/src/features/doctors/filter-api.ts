@@ -2,7 +2,7 @@ import { listDoctorFilters } from '@desk/contract/doctor-filters'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 
-/** When opened. */
+/** Read when the filters are opened. */
 export function useDoctorFilters() {
   return useQuery({
     queryKey: ['doctors', 'filters'],

@@ -12,7 +12,6 @@ export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export const shortWeekday = (weekday: number, weekdayLength: 'short' | 'narrow' = 'short'): string =>
   shown(SOME_MONDAY + weekday * DAY_MS, { weekday: weekdayLength })
 
-/** In a table. */
 export function partName(part: IsoDate, per: Figures['per']): string {
   return per === 'month' ? monthName(part) : dayMonthYear(part)
 }
@@ -20,7 +19,7 @@ export function partName(part: IsoDate, per: Figures['per']): string {
 export const monthName = (date: IsoDate): string =>
   shown(Date.parse(date), { month: 'long', year: 'numeric' })
 
-/** Short. */
+/** Where there is little room. */
 export function shortPartName(part: IsoDate, per: Figures['per']): string {
   return shown(Date.parse(part), per === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' })
 }

@@ -47,7 +47,6 @@ export function ThirdNextCard({ figures, of }: ThirdNextCardProps) {
   )
 }
 
-/** Over the period. */
 function Course({
   figures: { parts, per, thirdNext },
   labelledBy,

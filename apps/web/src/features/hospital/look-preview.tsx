@@ -6,7 +6,7 @@ import styles from './hospital.module.css'
 
 type LookPreviewProps = { chosen: string; palette: AccentPalette; name: string }
 
-/** In every look. */
+/** Shows what comes of it in every look. */
 export function LookPreview({ chosen, palette, name }: LookPreviewProps) {
   const corrected = correctedLooks(chosen, palette)
   return (

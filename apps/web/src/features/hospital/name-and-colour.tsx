@@ -95,7 +95,6 @@ export function NameAndColour({ look }: { look: HospitalLook }) {
 
 type ColourFieldProps = { value: string; isWrong: boolean; onChange: (colour: string) => void }
 
-/** Typed or picked. */
 function ColourField({ value, isWrong, onChange }: ColourFieldProps) {
   const typed = value.trim().toLowerCase()
   return (

@@ -3,7 +3,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 
 type OfDoctor = { id: string; firstName: string; lastName: string; count: number; from: IsoDate; to: IsoDate }
 
-/** Counts and days. */
+/** How many patients are asked, and from which day to which. */
 export function byDoctor(proposals: readonly Proposal[]): OfDoctor[] {
   const groups = Map.groupBy(proposals, ({ from }) => from.doctor.id)
   return [...groups].flatMap(([id, theirs]) => {

@@ -16,7 +16,7 @@ export type Choice = WhereAway | 'again'
 
 type Proposals = readonly Proposal[]
 
-/** A preview. */
+/** What taking them back would do; nothing is saved. */
 export function useTried(proposals: Proposals) {
   const ids = proposals.map(({ id }) => id)
   return useQuery({

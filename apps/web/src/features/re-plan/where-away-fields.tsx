@@ -16,7 +16,7 @@ type WhereAwayFieldsProps = {
   away: readonly Proposal[]
   decision: Decision
   onDecide: (decision: Decision) => void
-  /** Deciding can wait. */
+  /** They need not be decided on yet. */
   mayWait: boolean
   errors: { choice: boolean; message: boolean }
 }

@@ -78,7 +78,7 @@ function useChangeFrom(seen: number, { doctorId }: ScheduleData, options: Option
 type Options = {
   onSaved?: () => void
   onStale?: (version: number) => void
-  /** Even without hits. */
+  /** Asked even where nobody is hit. */
   question?: Question
 }
 

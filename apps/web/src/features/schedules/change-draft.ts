@@ -6,7 +6,7 @@ import { useDraft, useKeptState } from '../../lib/use-draft.ts'
 
 export type Typing = { kept: Draft; isUnsaved: boolean; clear: () => void }
 
-/** Survives a reload. */
+/** Kept over a reload. */
 export function useTyping<Schema extends z.ZodMiniType>(
   form: string,
   schema: Schema,

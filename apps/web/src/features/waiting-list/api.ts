@@ -27,7 +27,7 @@ export const WAITING_KEY = [KEY] as const
 
 /** Places change with others. */
 const PLACE_MS = 60_000
-/** Clocks differ. */
+/** Two machines' clocks do not strike together. */
 const AFTER_END_MS = 500
 
 export function useWishes() {

@@ -24,7 +24,7 @@ import { type GivenWhom, useWhom, WhomFields, wishedOf } from './whom-fields.tsx
 
 type WishFormProps = { given: GivenWhom; onClose: () => void }
 
-/** Default wait. */
+/** How long a wish waits unless its person says otherwise. */
 const USUAL_DAYS = 30
 const USUAL_NOTICE = 24
 

@@ -4,7 +4,7 @@ import { onSessionChange, readToken } from '../session.ts'
 import { addFollower, followedTopics, tellFollowers } from './followers.ts'
 import { readEvents } from './read-events.ts'
 
-/** Without a stream. */
+/** How often a page reads while it has no stream. */
 const POLL_MILLISECONDS = 15_000
 const BACKOFF_MILLISECONDS = { first: 500, most: 60_000 }
 /** Screens of one click change together. */
@@ -97,7 +97,7 @@ function noteTouch(): void {
   if (wasIdle) settleSoon()
 }
 
-/** And rereads. */
+/** Opens the stream anew, and reads what was missed. */
 export function reconnect(): void {
   connection?.leaving.abort()
   connection = null

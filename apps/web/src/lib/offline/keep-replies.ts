@@ -34,7 +34,7 @@ export async function keepReplies(user: User): Promise<void> {
   await (role === 'doctor' ? readDays() : readAppointments())
 }
 
-/** If anybody. */
+/** Whom the page shows, if anybody. */
 export function presentUser(): User | undefined {
   const key = [...CURRENT_USER_KEY, readToken()]
   return queryClient.getQueryData<{ data: User }>(key)?.data

@@ -6,7 +6,7 @@ const KEPT_MS = 48 * 60 * 60_000
 const IV_BYTES = 12
 
 type Row = { owner: string; at: number; iv: Uint8Array<ArrayBuffer>; sealed: ArrayBuffer }
-/** Of its state. */
+/** `at`: since when it is as it says. */
 export type Unsealed = { value: unknown; at: number }
 
 /** The session is checked again after encrypting. */

@@ -50,7 +50,7 @@ export function putTogether(replies: readonly Envelope[]): Envelope | undefined 
   })
 }
 
-/** Not for administrators. */
+/** Patients' and doctors'; administrators keep nothing. */
 function keptUser({ data }: Envelope): Kept[] {
   const user = read(getUserData, data)
   if (!user || user.mustAddSecondFactor || roleOf(user) === 'admin') return []

@@ -28,7 +28,7 @@ type DatePartsProps = {
   isInvalid: boolean
 }
 
-/** By page key. */
+/** As far as a page key goes. */
 const PAGE = { day: 7, month: 3, year: 5 } as const
 
 /** Three numbers for arrows and screen readers; typed digits fill all. */

@@ -27,7 +27,7 @@ export function weeksOfMonth(date: IsoDate): (IsoDate | null)[][] {
   )
 }
 
-/** Or its last. */
+/** The same day of another month, or its last. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -9,9 +9,9 @@ export type DayMark = { isFree: boolean; text: string }
 export type DayMarks = ReadonlyMap<IsoDate, DayMark>
 
 type MonthGridProps = {
-  /** Its label's id. */
+  /** The id of what names it. */
   labelledBy: string
-  /** Reached by Tab. */
+  /** The one day that Tab reaches. */
   day: IsoDate
   chosen: IsoDate | null
   today: IsoDate
@@ -22,7 +22,6 @@ type MonthGridProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** From Monday. */
 export function MonthGrid({ labelledBy, day, onChoose, onKeyDown, ...month }: MonthGridProps) {
   function choose({ target }: MouseEvent) {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null

@@ -6,7 +6,7 @@ import { Select } from '../select.tsx'
 
 type Order = { value: string; label: string }
 
-/** From the address. */
+/** The order that the address names. */
 export function useSorting(params: ListParams, orders: readonly string[]): Sorting {
   const value = orders.find((order) => order === params.read('sort')) ?? ''
   return { value, onSort: (sort) => params.change({ sort }) }

@@ -14,7 +14,7 @@ import styles from './preview.module.css'
 type HitItemProps = {
   hit: Hit
   decision: Decision | undefined
-  /** While undecided. */
+  /** Shown as long as nothing is decided. */
   error: string | undefined
   onDecide: (decision: Decision) => void
   plan: RePlanned | null

@@ -58,7 +58,7 @@ export function listHeld(db: Db, doctorId: string, range: TimeRange, now: Date) 
     .execute()
 }
 
-/** Held for proposals. */
+/** Gives back what is held for proposals in a time. */
 export async function releaseProposed(trx: Db, doctorId: string, range: TimeRange, now: Date): Promise<void> {
   await trx
     .updateTable('slotHolds')

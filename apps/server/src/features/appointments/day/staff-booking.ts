@@ -20,7 +20,6 @@ type StaffBooking = {
   name: string
   phone: string
   visitTypeId: string | null
-  /** If known. */
   patient: KnownPerson
   party: 'doctor' | 'admin'
   actorId: string

@@ -11,7 +11,7 @@ import { type Reading, standsInTheWay } from '../calendar-queries.ts'
 /** With what staff may know. */
 export type KnownBusy = NamedBusy & {
   appointment?: { id: string; name: string; state: AppointmentState; patientId: string | null }
-  /** Kept time's. */
+  /** Of a time that is kept free. */
   note?: string
 }
 

@@ -36,7 +36,7 @@ type Wanted = TimeRange & {
   /** That it was reckoned from. */
   scheduleVersion: number
   replaces: string | undefined
-  /** For guests. */
+  /** Where the holder is a guest. */
   guestsDay: GuestsDay | null
   requestKey: Buffer | null
   /** Hospital date of the beginning. */

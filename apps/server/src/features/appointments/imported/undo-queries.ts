@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Marked as written. */
+/** Counts the reminders of appointments as written, so that none is. */
 export async function skipReminders(
   trx: Db,
   appointments: readonly { id: string; startsAt: Date }[],

@@ -23,7 +23,7 @@ export type Change = {
   appointment: LockedAppointment
   party: Viewer
   at: Date
-  /** For the refusal. */
+  /** The appointment as it is now, for a refusal. */
   present: () => Promise<AppointmentRecord>
 }
 

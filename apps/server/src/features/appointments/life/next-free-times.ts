@@ -10,7 +10,7 @@ import type { FreeTime } from './about.ts'
 
 type Deps = Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>
 
-/** For an email. */
+/** As many as one reads in an email. */
 const TIMES = 3
 
 const COLLEAGUES_DAYS = 14

@@ -136,7 +136,7 @@ function beginningOf(instant: Date, timeZone: string): { date: string; time: str
   return { date, time: clock12(minutes) }
 }
 
-/** Stored as text. */
+/** Narrows what the database stores as text. */
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
   const value = values.find((one) => one === text)
   if (value === undefined) throw new Error(`"${text}" is none of ${values.join(', ')}`)

@@ -10,7 +10,7 @@ export type IsDone = (last: LastEvent, now: LockedAppointment) => boolean
 type Sent = {
   actor: Caller | Guest
   party: Viewer | undefined
-  /** As seen. */
+  /** The one that the caller saw. */
   version?: string | undefined
   isDone?: IsDone
 }

@@ -8,7 +8,7 @@ import type { LockedAppointment } from '../open-queries.ts'
 type News = {
   /** Not for who did it. */
   notification: StoredNotice | null
-  /** To decide. */
+  /** The doctor has to decide. */
   asks?: boolean
   email: StoredNotice
   dedupeKey: string
@@ -30,7 +30,6 @@ export async function tellPatient(trx: Db, appointment: LockedAppointment, news:
   await queueEmail(trx, { recipient, notice: said, about, language, dedupeKey, expiresAt }, news.at)
 }
 
-/** Tells the doctor. */
 export async function tellDoctor(trx: Db, appointment: LockedAppointment, news: News): Promise<void> {
   const { doctorUserId, doctorId, doctorEmail } = appointment
   const about = news.asks ? appointment.id : null

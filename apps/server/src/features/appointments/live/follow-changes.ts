@@ -11,7 +11,7 @@ import { getWhoseDay } from '../day/whose-day.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { findParties } from './queries.ts'
 
-/** Open screens. */
+/** As many as one has screens open. */
 const MOST_OF_ACCOUNT = 20
 /** A hospital's staff share an address. */
 const MOST_OF_NETWORK = 1_000

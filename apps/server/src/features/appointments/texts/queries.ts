@@ -61,7 +61,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('textMessages').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
 }
 
-/** `failedAt`: for good. */
+/** `failedAt`: when it failed for good. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db.updateTable('textMessages').set({ lastError: error, failedAt }).where('id', '=', id).execute()
 }
@@ -105,7 +105,7 @@ export async function lockText(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** After a refusal. */
+/** So that a refused one may be tried again. */
 export async function openAgain(trx: Db, id: string): Promise<void> {
   await trx.updateTable('textMessages').set({ failedAt: null }).where('id', '=', id).execute()
 }

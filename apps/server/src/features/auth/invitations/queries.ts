@@ -59,7 +59,7 @@ export async function markWithdrawn(trx: Db, id: string, withdrawnAt: Date): Pro
   await trx.updateTable('invitations').set({ withdrawnAt }).where('id', '=', id).execute()
 }
 
-/** Their ids. */
+/** Gives their ids. */
 export async function withdrawInvitationsOf(trx: Db, userId: string, withdrawnAt: Date): Promise<string[]> {
   const withdrawn = await trx
     .updateTable('invitations')
@@ -72,7 +72,7 @@ export async function withdrawInvitationsOf(trx: Db, userId: string, withdrawnAt
   return withdrawn.map(({ id }) => id)
 }
 
-/** Still an administrator. */
+/** Whether who invited still is an administrator. */
 export async function mayInvite(db: Db, userId: string | null): Promise<boolean> {
   const found = await db
     .selectFrom('users')

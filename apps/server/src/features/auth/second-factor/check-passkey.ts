@@ -60,7 +60,6 @@ export async function ownerOfAnswer(
   return passkey.userId
 }
 
-/** As stored. */
 export async function readNewPasskey(trx: Db, { response, ...made }: NewPasskey, asked: Asked) {
   const expected = await takeAsked(trx, response.clientDataJSON, asked)
   if (!expected) return undefined

@@ -8,7 +8,7 @@ export async function saveChallenge(db: Db, challenge: Challenge): Promise<void>
   await db.insertInto('webauthnChallenges').values(challenge).execute()
 }
 
-/** Taken only once. */
+/** Whoever takes it is the only one. */
 export function takeChallenge(db: Db, challenge: string, purpose: Purpose, now: Date) {
   return db
     .deleteFrom('webauthnChallenges')

@@ -78,7 +78,7 @@ function throwFailure(error: unknown): never {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Abandoned ones. */
+/** Those nobody went on with. */
 export function clearPictureUploads({ db, clock }: Dependencies, _actor: System): Promise<void> {
   return deleteUploadsBefore(db, new Date(clock().getTime() - DAY_MS))
 }

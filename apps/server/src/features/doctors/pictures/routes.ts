@@ -5,7 +5,6 @@ import type { Route } from '../../../platform/http/route.ts'
 import { addPicturePart, readPicture, startPicture } from './receive-picture.ts'
 import { getPicture, removePicture, saveOwnPicture } from './save-picture.ts'
 
-/** A doctor's picture. */
 export function pictureRoutes(route: Route, deps: Dependencies): void {
   route(contract.getPicture, async ({ actor, query }) => ({ data: await getPicture(deps, actor, query) }))
 

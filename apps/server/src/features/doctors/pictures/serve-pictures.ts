@@ -8,7 +8,7 @@ import { findLarge, findSmall } from './queries.ts'
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif' } as const
 const AN_HOUR = 'public, max-age=3600'
-/** Addresses name versions. */
+/** The address names the version, so it never changes. */
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 type Asked = { name?: unknown; doctor?: unknown; v?: unknown; size?: unknown }

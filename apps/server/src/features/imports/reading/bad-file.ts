@@ -1,6 +1,6 @@
 /** Worded under `imports.problem`; these say the line, … */
 export const LINE_PROBLEMS = ['unreadable', 'no-doctor'] as const
-/** … of these not. */
+/** … and these do not. */
 export const PLAIN_PROBLEMS = [
   'empty',
   'columns',

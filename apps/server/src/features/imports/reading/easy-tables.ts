@@ -14,7 +14,7 @@ export type EasyTables = {
   /** Before 1.6 they are in the settings. */
   exceptionsOf: Map<string, EasyRow[]>
   providerRoles: Set<string>
-  /** The default. */
+  /** Of those who have no plan of their own. */
   companyPlan: string
 }
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { KINDS } from './kinds.ts'
 
-/** For the choice. */
+/** How much would go, so that nobody chooses blindly. */
 export async function countOld(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   _actor: Caller,

@@ -2,7 +2,7 @@ import { MOST_HITS } from '@desk/contract/schedule-changes'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** By default kept. */
+/** Kept, unless its patient is asked or nobody has decided. */
 const DECISION = sql<'kept' | 'asked' | 'toDecide'>`case
   when exists(select from proposals where proposals.appointment_id = appointments.id and ended_at is null) then 'asked'
   when exists(select from proposals where proposals.appointment_id = appointments.id and undecided_at is not null

@@ -17,7 +17,7 @@ import { findToRead, listBusy, listOwnVisits, markFailed, markRead, replaceBusy 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAYS_BACK = 2
-/** A horizon's reach. */
+/** As far as a doctor's horizon can reach. */
 const DAYS_AHEAD = 731
 const MOST_EVENTS = 5000
 const OWN_UID = /^appointment-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/

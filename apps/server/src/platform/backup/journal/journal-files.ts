@@ -16,7 +16,7 @@ export type Base = {
   readonly file: string
   readonly folder: string
   readonly since: Date
-  /** Segment it needs. */
+  /** The first segment that it needs. */
   readonly first: string
 }
 
@@ -58,7 +58,7 @@ export async function listAllBases(journal: string): Promise<Base[]> {
 
 const namesIn = async (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** In any history. */
+/** Where in the log it lies, in whichever history. */
 export const placeOf = (wal: string) => wal.slice(8, 24)
 
 const SEGMENTS_OF_LOG = 256n

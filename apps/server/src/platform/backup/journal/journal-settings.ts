@@ -10,7 +10,7 @@ export type Journal = {
   readonly folder: string
   /** Minutes until any change is in it. */
   readonly minutes: number
-  /** To go back. */
+  /** How many days one can go back. */
   readonly days: number
   readonly recipient: string | undefined
 }

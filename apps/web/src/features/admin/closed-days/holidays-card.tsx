@@ -12,7 +12,7 @@ type Day = { date: string; name: string }
 type HolidaysCardProps = {
   /** How many are new, and which stay out as removed before. */
   onLoaded: (holidays: readonly Holiday[], place: Place) => { added: number; leftOut: Day[] }
-  /** All the same. */
+  /** Adds those that were removed before. */
   onPutIn: (days: Day[]) => void
 }
 

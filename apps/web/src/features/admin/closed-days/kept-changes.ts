@@ -6,7 +6,7 @@ import { useNothingTyped } from '../../../lib/use-kept-form.ts'
 import { changesToSave, shownDays, withDays, withHolidays } from './closed-day-changes.ts'
 import type { Holiday, Place } from './closed-days-api.ts'
 
-/** Being typed. */
+/** The day that is being typed. */
 export type Adding = { date: string | null; name: string }
 
 /** Unsaved changes, and what was loaded, as texts. */

@@ -12,7 +12,6 @@ type ChooseBarProps<Row extends { id: string }> = {
   rows: readonly Row[]
   nameOf: (row: Row) => string
   acts: readonly Act<Row>[]
-  /** The list. */
   children: ReactNode
 }
 

@@ -27,7 +27,7 @@ export function useDecide() {
     invalidates: ['admin'],
     onSuccess: (text) => {
       showToast({ kind: 'success', text })
-      // Shown below too.
+      // Patients see the doctor in the list below.
       void queryClient.invalidateQueries({ queryKey: ['doctors'] })
     },
   })

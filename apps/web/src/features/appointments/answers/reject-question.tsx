@@ -11,7 +11,7 @@ import { WhoIsTold } from './who-is-told.tsx'
 type RejectQuestionProps = {
   request: Request
   isPending: boolean
-  /** The reason stays. */
+  /** Of the last try; the reason stays. */
   error: unknown
   /** `sent`: call it on arrival. */
   onConfirm: (reason: string, sent: () => void) => void

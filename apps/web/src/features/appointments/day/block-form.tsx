@@ -24,10 +24,10 @@ type BlockFormProps = {
   isOpen: boolean
   date: IsoDate
   day: string
-  /** Drawn. */
+  /** What was drawn in the picture. */
   marked: MarkedTime | null
   onDay: (date: IsoDate) => void
-  /** How many stay. */
+  /** How many appointments stay in the time. */
   onBlocked: (appointments: number) => void
   onDone: () => void
 }

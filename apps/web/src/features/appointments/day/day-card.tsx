@@ -73,7 +73,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   )
 }
 
-/** Drawn or not. */
+/** The last day asked for, drawn or not. */
 const lastAsked = (params: ListParams, otherwise: IsoDate): IsoDate =>
   readDayMonthYear(params.readNow('day')) ?? otherwise
 

@@ -74,7 +74,7 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
   )
 }
 
-/** Before a reload. */
+/** Which form was open before a reload. */
 function useLeftOpen(): 'book' | 'block' | null {
   const wasWithCaller = useWasWithCaller()
   const wasBlocking = useWasBlocking()

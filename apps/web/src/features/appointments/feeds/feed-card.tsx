@@ -16,7 +16,7 @@ import { NewAddress } from './new-address.tsx'
 export function FeedCard({ whose }: { whose: Whose }) {
   const query = useFeed(whose)
   const isGone = useStore(connection) === 'gone'
-  // Useless offline.
+  // Without a network nothing of it can be done.
   if (isGone && query.data === undefined) return null
   return (
     <Card title={words('feeds.title', { whose })} intro={words('feeds.intro', { whose })}>

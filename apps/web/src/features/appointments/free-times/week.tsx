@@ -20,7 +20,7 @@ export type Choice = { date: IsoDate | null; time: string }
 type WeekProps = {
   doctorId: string
   visitTypeId?: string | undefined
-  /** Bookable. */
+  /** Days that can be booked. */
   window: { first: IsoDate; last: IsoDate } | undefined
   choice: Choice
   onChoose: (choice: Choice) => void

@@ -7,7 +7,7 @@ type Wanted = HoldableSlot & { replaces: string | undefined }
 
 export type HoldCalls = {
   hold: (slot: Wanted, key: string) => Promise<HoldAnswer>
-  /** Or why not. */
+  /** Seconds and renewals left, or why not. */
   renew: (hold: string) => Promise<{ seconds: number; renewalsLeft: number } | { isOver: boolean }>
   release: (hold: string) => void
 }
@@ -46,14 +46,14 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   }
   return {
     state: keeping.state,
-    /** Shown as free. */
+    /** For readings of free slots: it is not left out. */
     ownId: () => keeping.current?.id ?? memory.list()[0],
     /** Null: nothing holdable chosen; the last hold stays until replaced. */
     want: (slot: HoldableSlot | null) => want(keeping, slot),
     idForBooking: () => idForBooking(keeping),
     renew: () => renew(keeping),
     end: () => end(keeping.state),
-    /** By the booking. */
+    /** The booking has used it up. */
     used(): void {
       if (!keeping.current || !isSame(keeping.current.slot, keeping.wanted)) return
       memory.forget(keeping.current.id)

@@ -1,4 +1,4 @@
-/** In this browser. */
+/** What the tabs of this browser hold. */
 export type HoldMemory = {
   /** The newest first. */
   list: () => string[]

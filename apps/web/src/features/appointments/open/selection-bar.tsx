@@ -19,7 +19,6 @@ type SelectionBarProps = {
   total: number
   selection: Selection
   onChanged: (changed: OpenAppointment[]) => void
-  /** The list. */
   children: ReactNode
 }
 

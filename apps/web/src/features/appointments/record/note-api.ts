@@ -23,7 +23,7 @@ export function useNote(appointmentId: string) {
 
 type Told = {
   onSaved: (note: Note) => void
-  /** Changed elsewhere. */
+  /** Somewhere else it has become another one. */
   onChanged: (note: Note) => void
 }
 

@@ -87,7 +87,7 @@ type StaffButtonsProps = {
   record: AppointmentRecord
   answers: Answers
   mark: ReturnType<typeof useMark>
-  /** Can be undone. */
+  /** Noted just now, so it can be undone. */
   marked: Mark | null
   onMarked: (mark: Mark | null) => void
   takeFocus: () => void

@@ -124,7 +124,7 @@ export type NewTime = {
   scheduleVersion?: number | undefined
 }
 
-/** Also for reminders. */
+/** Where a guest is told, and reminded. */
 export function useSaveEmail(token: string) {
   return useChange({ token }, async (email: string) => {
     const answer = await callOrThrow(saveVisitEmail, { token, email })
@@ -147,7 +147,7 @@ export function useMove(source: Source, record: AppointmentRecord) {
 export const useMark = (id: string) =>
   useChange({ id }, (mark: Mark) => callOrThrow(markAppointment, { appointmentId: id, mark }))
 
-/** Of a visit. */
+/** Takes back what was noted of a visit. */
 export const useUnmark = (id: string) =>
   useMutation({
     mutationFn: (decision: Mark) => callOrThrow(undoDecision, { appointmentId: id, decision }),

@@ -94,7 +94,7 @@ function OpensNothing({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Into the account. */
+/** Takes the appointment into the account. */
 function KeepIt({ token }: { token: string }) {
   const isVisitor = useOptionalUser() === null
   const navigate = useNavigate()

@@ -19,7 +19,6 @@ import styles from '../schedules.module.css'
 
 const keyOf = (doctorId: string) => ['schedules', 'in-absences', doctorId] as const
 
-/** Live. */
 function useVisitsInAbsences(doctorId: string) {
   useLive(`slots:${doctorId}`, keyOf(doctorId))
   return useQuery({

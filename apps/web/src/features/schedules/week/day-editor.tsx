@@ -30,13 +30,12 @@ type DayEditorProps = {
   slotMinutes: Minutes
   /** Save was pressed: gaps are errors. */
   isChecked: boolean
-  /** From the server. */
+  /** What the server said of one window. */
   refused?: { id: number; text: string } | undefined
   helpId: string
   /** For bars moved between days. */
   weekday?: number
   onMove?: (id: number, window: Window, weekday: number) => void
-  /** More buttons. */
   children?: ReactNode
 }
 

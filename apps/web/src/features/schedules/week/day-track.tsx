@@ -23,7 +23,7 @@ type DayTrackProps = {
   nextId: number
   /** None: no other days. */
   weekday?: number | undefined
-  /** To another day. */
+  /** A bar goes to another day. */
   onMove?: ((id: number, window: Window, weekday: number) => void) | undefined
 }
 

@@ -9,7 +9,7 @@ export type Grabbed = { id: number; grip: Grip; window: Window } | { id: number;
 type Drag = {
   grabbed: Grabbed
   pointerId: number
-  /** Pixels, and minutes. */
+  /** Where it began: in pixels, and in minutes of the day. */
   x: number
   y: number
   origin: Minutes
@@ -33,7 +33,7 @@ function begun(
   return { grabbed, pointerId, x, y, origin, minutesPerPixel, hasMoved: false }
 }
 
-/** Of the week. */
+/** Which day of the week a track is. */
 const dayOf = (track: Element | null | undefined): number | null => {
   const day = track?.getAttribute('data-day') ?? ''
   return day === '' ? null : Number(day)

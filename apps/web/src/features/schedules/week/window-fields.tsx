@@ -8,7 +8,7 @@ import styles from './week.module.css'
 
 type WindowFieldsProps = {
   day: string
-  /** From 1. */
+  /** Which of the day's windows, from 1. */
   number: number
   window: DraftWindow
   error: string | undefined

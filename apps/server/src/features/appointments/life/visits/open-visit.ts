@@ -4,7 +4,6 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { readRecord } from '../record.ts'
 import { visitOf } from './visit-of.ts'
 
-/** By its link. */
 export async function openVisit(
   deps: Dependencies,
   _actor: Guest,

@@ -5,7 +5,7 @@ import { useDayDraft } from '../day-draft.ts'
 
 const FORM = 'caller'
 
-/** Before a reload. */
+/** A form for a caller was open before a reload. */
 export const useWasWithCaller = (): boolean => useDraft(FORM).found !== null
 
 /** The next caller is somebody else. */

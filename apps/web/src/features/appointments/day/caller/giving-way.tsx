@@ -15,7 +15,7 @@ export function rulesAgainst(error: unknown): readonly OwnRule[] {
   return found.success ? found.data.rules : []
 }
 
-/** Before booking. */
+/** Says which rules a booking sets aside, before it is made. */
 export function GivingWay({ rules }: { rules: readonly OwnRule[] }) {
   return (
     <AcrossFields>
