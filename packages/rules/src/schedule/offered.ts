@@ -22,7 +22,7 @@ export type Question = {
 
 type Cutting = Pick<Question, 'timeZone' | 'length'>
 
-/** Less absences and calendars elsewhere, whatever is booked. */
+/** What the hours give, less absences and calendars elsewhere, whatever is booked. */
 export function slotsOf(schedule: Schedule, date: IsoDate, cutting: Cutting): readonly HospitalSlot[] {
   const placed = slotsOfHours(schedule, date, cutting)
   const [first, last] = [placed.at(0), placed.at(-1)]
@@ -33,7 +33,7 @@ export function slotsOf(schedule: Schedule, date: IsoDate, cutting: Cutting): re
   return placed.filter((slot) => !away.some((one) => isOverlapping(slot, one)))
 }
 
-/** Absences or not. */
+/** What the hours give, absences or not. */
 export function slotsOfHours(schedule: Schedule, date: IsoDate, cutting: Cutting): readonly HospitalSlot[] {
   const placed = cutAndPlaced(schedule, date, cutting)
   if (placed.length === 0) return placed
