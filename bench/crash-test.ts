@@ -77,12 +77,13 @@ function leastRounds(): number {
   return workers === undefined ? ROUNDS_FOR_PAGE.whole : ROUNDS_FOR_PAGE.workers
 }
 
-const nameOfPage = () =>
-  [
+function nameOfPage(): string {
+  return [
     'crash',
     ...(workers === undefined ? [] : [`${workers}-workers`]),
     ...(weakness ? [weakness] : losesPower ? ['power-loss'] : []),
   ].join('-')
+}
 
 function method(seconds: string): string {
   const command = ['npm run crash-test --', ...process.argv.slice(2)].join(' ')
