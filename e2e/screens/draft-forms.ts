@@ -1,14 +1,26 @@
-import { appointmentPath, PATHS } from '@desk/contract/paths'
+import {
+  appointmentPath,
+  bookSoonestPath,
+  doctorProfilePath,
+  doctorRecordPath,
+  PATHS,
+  waitingListPath,
+} from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import type { DoctorPerson } from '@desk/testing/people'
 import type { Locator, Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
+import { askToReject } from './ticked.ts'
+
+/** A doctor, and a request that waits. */
+export type About = { doctor: DoctorPerson; appointmentId: string }
 
 /** `again`: pressed also after a reload. */
 export type DraftForm = {
   form: string
-  who: 'doctor' | 'administrator' | 'visitor'
-  path: (appointmentId: string) => string
-  open?: string | RegExp
+  who: 'doctor' | 'administrator' | 'patient' | 'visitor'
+  path: (about: About) => string
+  open?: string | RegExp | ((page: Page) => Promise<void>)
   /** Questions are asked anew, forms reopen. */
   isQuestion?: boolean
   fields: readonly Field[]
@@ -19,11 +31,17 @@ const label = (name: string | RegExp, type: string, exact = true): Field => ({
   of: (page) => page.getByRole('main').getByLabel(name, { exact }),
   type,
 })
-const inDialog = (type: string): Field => ({
-  of: (page) => page.getByRole('alertdialog').getByLabel('Reason'),
-  type,
-})
+const reasonOf = (page: Page) => page.getByRole('alertdialog').getByLabel('Reason')
 const named = (name: string, type: string): Field => ({ of: (page) => page.locator(`[name=${name}]`), type })
+
+const question = (
+  form: string,
+  reason: string,
+  asked: Pick<DraftForm, 'who' | 'path' | 'open'>,
+): DraftForm => ({ form, ...asked, isQuestion: true, fields: [{ of: reasonOf, type: reason }] })
+
+const itsPage = ({ appointmentId }: About) => appointmentPath(appointmentId)
+const recordOf = ({ doctor }: About) => doctorRecordPath(doctor.doctorId)
 
 export const DRAFT_FORMS: readonly DraftForm[] = [
   {
@@ -75,31 +93,64 @@ export const DRAFT_FORMS: readonly DraftForm[] = [
   {
     form: 'a private note',
     who: 'doctor',
-    path: appointmentPath,
+    path: itsPage,
     fields: [label('Note', 'Afraid of needles; the left arm.')],
   },
-  {
-    form: 'the reason of a rejection',
+  question('the reason of a rejection', 'We do not treat this here.', {
     who: 'doctor',
-    path: appointmentPath,
+    path: itsPage,
     open: /^Reject with a reason/,
-    isQuestion: true,
-    fields: [inDialog('We do not treat this here.')],
-  },
-  {
-    form: 'the reason of a cancellation',
+  }),
+  question('the reason of a cancellation', 'The device is broken.', {
     who: 'doctor',
-    path: appointmentPath,
+    path: itsPage,
     open: 'Cancel appointment',
-    isQuestion: true,
-    fields: [inDialog('The device is broken.')],
-  },
+  }),
   {
     form: 'another time, and why',
     who: 'doctor',
-    path: appointmentPath,
+    path: itsPage,
     open: 'Move',
     fields: [named('reason', 'The morning is an operation.')],
+  },
+  question('the reason of several rejections', 'The practice is being moved.', {
+    who: 'doctor',
+    path: () => PATHS.rejectSeveral,
+    open: askToReject,
+  }),
+  {
+    form: 'a doctor’s profile',
+    who: 'doctor',
+    path: ({ doctor }) => doctorProfilePath(doctor.id),
+    fields: [named('firstName', 'Eva'), named('address', 'Ring 4, Jena')],
+  },
+  {
+    form: 'one’s account',
+    who: 'doctor',
+    path: () => PATHS.profile,
+    fields: [named('name', 'Eva of Ring 4'), named('email', 'eva@example.org')],
+  },
+  question('a reassignment', 'The doctor is on leave.', {
+    who: 'administrator',
+    path: recordOf,
+    open: 'Reassign',
+  }),
+  question('the reason of an administrator’s rejection', 'The doctor has left.', {
+    who: 'administrator',
+    path: recordOf,
+    open: (page) => page.locator('tbody').getByRole('button', { name: 'Reject', exact: true }).click(),
+  }),
+  {
+    form: 'the soonest appointment',
+    who: 'patient',
+    path: ({ doctor }) => bookSoonestPath(doctor.profile.specialization),
+    fields: [named('address', 'Ring 2, Berlin'), named('phone', '0151 23456')],
+  },
+  {
+    form: 'a wish',
+    who: 'patient',
+    path: ({ doctor }) => waitingListPath({ doctor: doctor.doctorId }),
+    fields: [named('address', 'Ring 2, Berlin'), named('noticeHours', '48')],
   },
   {
     form: 'closed days',
@@ -130,5 +181,11 @@ export const DRAFT_FORMS: readonly DraftForm[] = [
     who: 'visitor',
     path: () => PATHS.register,
     fields: [named('name', 'Lena Hartmann'), named('email', 'lena@example.org')],
+  },
+  {
+    form: 'the first administrator',
+    who: 'visitor',
+    path: () => `${PATHS.setUp}#a-code`,
+    fields: [named('name', 'Ada Neumann'), named('email', 'ada@hospital.example')],
   },
 ]

@@ -1,7 +1,7 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { aDoctor, anAdministrator } from '@desk/testing/people'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { DRAFT_FORMS, type DraftForm } from '../screens/draft-forms.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
@@ -11,16 +11,18 @@ const FOUND = 'What you typed before is here again.'
 
 /** With an appointment if needed. */
 async function visit(page: Page, { api }: Hospital, { who, path }: DraftForm): Promise<void> {
-  if (who === 'visitor') return void (await page.goto(path('')))
-  if (who === 'administrator') return visitAs(page, await anAdministrator(api), path(''))
   const doctor = await aDoctor(api)
   await anAppointment(api, doctor)
   const { data = [] } = await api(listDoctorAppointments, undefined, { token: doctor.token })
-  await visitAs(page, doctor, path(data[0]?.id ?? ''))
+  const there = path({ doctor, appointmentId: data[0]?.id ?? '' })
+  if (who === 'visitor') return void (await page.goto(there))
+  if (who === 'administrator') return visitAs(page, await anAdministrator(api), there)
+  await visitAs(page, who === 'doctor' ? doctor : await aPatient(api), there)
 }
 
 async function openForm(page: Page, { open }: DraftForm): Promise<void> {
   if (open === undefined) return
+  if (typeof open === 'function') return open(page)
   const button = page.getByRole('main').getByRole('button', { name: open, exact: true })
   // The last is of slots.
   await button.last().click()
@@ -59,15 +61,20 @@ for (const form of DRAFT_FORMS) {
   })
 }
 
-test('the password of a registration is not kept', async ({ page }) => {
-  await page.goto(PATHS.register)
-  await page.getByLabel('Name').fill('Lena')
-  await page.getByLabel('Password').fill('a secret of mine')
-  await page.reload()
-  await expect(page.getByLabel('Name')).toHaveValue('Lena')
-  await expect(page.getByLabel('Password')).toHaveValue('')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a secret of mine')
-})
+for (const [form, path] of [
+  ['a registration', PATHS.register],
+  ['the first administrator', `${PATHS.setUp}#a-code`],
+] as const) {
+  test(`the password of ${form} is not kept`, async ({ page }) => {
+    await page.goto(path)
+    await page.getByLabel('Name').fill('Lena')
+    await page.getByLabel('Password').fill('a secret of mine')
+    await page.reload()
+    await expect(page.getByLabel('Name')).toHaveValue('Lena')
+    await expect(page.getByLabel('Password')).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('a secret of mine')
+  })
+}
 
 test('a weekly plan of before a reload is still of the version it was typed for, is saved, and is forgotten then', async ({
   page,
