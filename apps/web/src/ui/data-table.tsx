@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { type Items, words } from '../lib/words.ts'
 import { useMedia } from '../lib/use-media.ts'
 import styles from './data-table.module.css'
@@ -18,6 +19,11 @@ export type Column<Row> = Shown<Row> & {
 }
 
 export type Sorting = { value: string; onSort: (sort: string) => void }
+
+/** Of so few nobody wants to see more at once. */
+const FEW = 5
+// Not before there are more: the booking, which has no list, has this file on its way.
+const closerRows = lazyPart(async () => (await import('./closer-rows.tsx')).CloserRows)
 
 type Identified = { id: string }
 
@@ -42,6 +48,8 @@ type DataTableProps<Row extends Identified> = {
 
 /** Below it a list. */
 const WIDE = '(min-width: 72rem)'
+/** In a lower window the head goes with the rows (data-table.module.css). */
+const HIGH = '(min-height: 30rem)'
 
 /** Ten rows a page; on phones a list. */
 export function DataTable<Row extends Identified>({ query, items, empty, ...table }: DataTableProps<Row>) {
@@ -65,10 +73,21 @@ type PagedRowsProps<Row extends Identified> = RowsProps<Row> &
   Pick<DataTableProps<Row>, 'paging'> & { isStale: boolean }
 
 function PagedRows<Row extends Identified>({ paging, isStale, ...table }: PagedRowsProps<Row>) {
+  const isWide = useMedia(WIDE)
+  const stays = useMedia(HIGH) && isWide
+  const closer = table.rows.length > FEW && (
+    <Suspense>
+      <closerRows.Part isInHead={stays} />
+    </Suspense>
+  )
   return (
     <div className={styles.root} aria-busy={isStale}>
-      <Rows {...table} />
+      <div>
+        {stays && closer}
+        <Rows {...table} />
+      </div>
       {paging && <Pagination {...paging} items={table.items} pageSize={PAGE_SIZE} />}
+      {!stays && closer}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './icons.module.css'
 
 // Beside words: hidden from screen readers, in the text's colour.
-function Icon({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
+export function Icon({ children, className = '' }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={`${styles.icon} ${className}`}>
       {children}
