@@ -18,12 +18,12 @@ export function keptSchedules(
     const isKept = ({ id, scheduleVersion }: (typeof doctors)[number]) =>
       kept.get(id)?.version === scheduleVersion
     const unknown = doctors.filter((doctor) => !isKept(doctor)).map(({ id }) => id)
-    if (unknown.length === 0) return kept
-    const read = await readSchedules(pool, unknown, clock(), rules)
     const before = doctors.flatMap(({ id }) => {
       const found = kept.get(id)
       return found ? [[id, found] as const] : []
     })
+    if (unknown.length === 0) return new Map(before)
+    const read = await readSchedules(pool, unknown, clock(), rules)
     if (kept.size + read.size > MOST) kept.clear()
     for (const [id, known] of read) kept.set(id, known)
     return new Map([...before, ...read])

@@ -110,6 +110,18 @@ test('who is free first for a type: as long as each doctor’s own one is, and s
   ])
 })
 
+test('a speciality whose doctors tell no visits apart has no types, however often it and others are asked for', async () => {
+  await aDoctorWithTypes()
+  await aDoctor(app, { specialization: 'Dermatology' })
+  const { token } = await aUser(app)
+  const typesOf = async (specialization: string) =>
+    (await app.call(listTypesOfSpeciality, undefined, { token, query: { specialization } })).data
+  for (let times = 0; times < 2; times += 1) {
+    expect(await typesOf('Cardiology')).toEqual(['Check', 'First visit'])
+    expect(await typesOf('Dermatology')).toEqual([])
+  }
+})
+
 test('who would be in two places at once in the middle of a long visit is told so', async () => {
   const [doctor, other] = [await aDoctorWithTypes(), await aDoctor(app)]
   const { token } = await aUser(app)
