@@ -16,7 +16,7 @@ import { choosableDays, nameOfDay, next, openCalendarAt, previous } from '../scr
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, unique } from '@desk/testing/people'
 import { expect, test } from '../support/test.ts'
-import { callsOf } from '../support/requests.ts'
+import { callsOf, hearsNothing } from '../support/requests.ts'
 
 const HORIZON_DAYS = 90
 
@@ -93,6 +93,8 @@ test('before a date the doctor’s slots of a day are offered, after it the free
   const day = dayFromToday(5)
   await anAppointment(hospital.api, doctor, { date: day, time: '09:30 AM' })
   const asked = callsOf(page, '/doctor/slots')
+  // News of that booking may come late.
+  await hearsNothing(page)
   await page.goto(bookingPath(doctor.doctorId))
   await expect(timesOf(page)).toBeVisible()
   const all = labelsOf('09:00', '10:30')

@@ -17,6 +17,7 @@ import {
   timesOf,
 } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
+import { hearsNothing } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(4)
@@ -38,9 +39,6 @@ async function works(
   const saved = await api(saveDateHours, change, { token })
   expect(saved.success).toBe(true)
 }
-
-/** Live news would refresh the list. */
-const hearsNothing = (page: Page) => page.route(/\/api\/v1\/live\?/, (route) => route.abort())
 
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'hours have changed since' })
 

@@ -1,4 +1,5 @@
 import { API_PREFIX } from '@desk/contract/endpoint'
+import { followChanges } from '@desk/contract/live'
 import type { Page, Request } from '@playwright/test'
 
 export type SentCall = {
@@ -35,6 +36,13 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   )
   return resolve
 }
+
+/** Live news would make the page ask again. */
+export const hearsNothing = (page: Page) =>
+  page.route(
+    (url) => isPath(url, followChanges.path),
+    (route) => route.abort(),
+  )
 
 /** Whatever the query. */
 export function isPath(url: URL, path: string): boolean {
