@@ -49,7 +49,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.ts'],
-          setupFiles: ['apps/web/test/speak-english.ts'],
+          setupFiles: ['apps/web/test/begin-alike.ts'],
+          isolate: false,
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { coreTimes, percentBusy } from './busy-cores.ts'
 import { longestFiles } from './test-times.ts'
 
@@ -11,6 +12,9 @@ const SUITES: [name: string, program: string, ...args: string[]][] = [
   ['rules, server, launcher', 'vitest', 'run', ...retries, ...process.argv.slice(2)],
   ['browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 ]
+
+/** For all processes of both parts. */
+const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 const MOST_NAMED = 10
 /** On two idle cores; longer passes too, since a machine may be busy. */
@@ -48,7 +52,10 @@ function minutesSince(begun: number): string {
 
 function runAndRead(program: string, args: string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
