@@ -30,7 +30,10 @@ type DoctorsPageProps = {
 
 export function DoctorsPage({ lead, isHeldBack = false }: DoctorsPageProps) {
   return (
-    <Page title={words('doctors.title')} intro={!lead && words('doctors.intro')}>
+    <Page
+      title={words('doctors.title')}
+      intro={!lead && <span className={styles.intro}>{words('doctors.intro')}</span>}
+    >
       {lead}
       {isHeldBack ? (
         <div hidden>
@@ -62,7 +65,7 @@ function DoctorsList() {
   }
 
   return (
-    <>
+    <div className={styles.list}>
       <DoctorSearch params={params} filters={filters} />
       <div className={styles.above}>
         {sort !== 'soonest' && <SoonestLine soonest={reply?.soonest} isPending={!reply && !query.isError} />}
@@ -85,7 +88,7 @@ function DoctorsList() {
         }
       </QueryContent>
       {paging && <Pagination items="doctors" {...paging} pageSize={DOCTORS_PAGE_SIZE} onPage={goToPage} />}
-    </>
+    </div>
   )
 }
 
