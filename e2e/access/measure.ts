@@ -108,8 +108,6 @@ function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): st
     control instanceof HTMLAnchorElement &&
     getComputedStyle(control).display === 'inline' &&
     lettersOf(blockOf(control)) > lettersOf(control)
-  // Digits of a date go on from part to part.
-  const isPartOfDate = (control: HTMLElement) => control.role === 'spinbutton'
   // As high as the visit is long; the list has it higher.
   const isOfPicture = (control: HTMLElement) => control.matches('[class*="_entry_"]')
   // A pressable card, through what lies over it.
@@ -131,10 +129,9 @@ function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): st
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .flatMap((control) => {
       const { width, height } = sizeOf(control)
-      const wide = isPartOfDate(control) ? ofExempt : least
       // Visually hidden ones are pressed by their stand-in.
       const high = isOfPicture(control) ? ofExempt : least
-      if (width <= 1 || (width >= wide - 0.5 && height >= high - 0.5)) return []
+      if (width <= 1 || (width >= least - 0.5 && height >= high - 0.5)) return []
       return [`${Math.round(width)} x ${Math.round(height)} ${control.outerHTML.slice(0, 160)}`]
     })
 }

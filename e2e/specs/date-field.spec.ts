@@ -68,3 +68,23 @@ test('the calendar says where there is something free, and is gone through with 
   await expect(page.getByRole('button', { name: 'Calendar, Date' })).toBeFocused()
   expect(await shownDay(page)).toBe(dayMonthYear(full))
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('day, month and year are each as wide and as high as a finger needs, in one row', async ({
+    page,
+    hospital,
+  }) => {
+    const { doctorId } = await aDoctor(hospital.api)
+    await page.goto(bookingPath(doctorId))
+    const parts = page.getByRole('spinbutton')
+    await expect(parts).toHaveCount(3)
+    const boxes = await Promise.all((await parts.all()).map((part) => part.boundingBox()))
+    for (const box of boxes) {
+      expect(box?.width).toBeGreaterThanOrEqual(44)
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect(box?.y).toBe(boxes[0]?.y)
+    }
+  })
+})
