@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isLanguage, LANGUAGES } from '@desk/words/languages'
+import { listSpellings } from '@desk/rules/specialities'
+import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
 import { localeFiles, readCatalogue, readMessages } from '@desk/words/read-catalogue'
 import type { Catalogue } from '@desk/words/words'
 import type { Plugin } from 'vite'
@@ -37,7 +38,8 @@ export function wordsPlugin({ more = {}, isVisitors = false }: Options = {}): Pl
         for (const file of localeFiles(language, 'web')) this.addWatchFile(file)
         const all = readCatalogue(language, 'web')
         const words = isAll ? all : only(all, isVisitors ? shared().visitors : shared().first)
-        return `export default ${JSON.stringify(words)}`
+        const spellings = isAll || isVisitors ? {} : spellingsFor(language)
+        return `export default ${JSON.stringify(words)};export const spellings = ${JSON.stringify(spellings)}`
       },
     },
     configureServer(server) {
@@ -62,6 +64,12 @@ export function wordsPlugin({ more = {}, isVisitors = false }: Options = {}): Pl
       })
     },
   }
+}
+
+/** English shows a speciality as typed. */
+function spellingsFor(language: Language): Record<string, string> {
+  if (language === DEFAULT_LANGUAGE) return {}
+  return Object.fromEntries(listSpellings().map(([key, spelling]) => [spelling, key]))
 }
 
 /** In development each set is everything. */

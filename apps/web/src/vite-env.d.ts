@@ -20,4 +20,6 @@ declare module 'virtual:words/*' {
   /** By `words-plugin.ts`. */
   const catalogue: Catalogue
   export default catalogue
+  /** Where the language is not English: the keys of specialities by how these are written in English. */
+  export const spellings: Readonly<Record<string, string>>
 }

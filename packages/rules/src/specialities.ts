@@ -1,3 +1,5 @@
+import { spelt } from './spelt.ts'
+
 /** English spellings, in lower case, of those named in every language. */
 const SPELLINGS = {
   allergology: ['allergology', 'allergy', 'allergist', 'allergy and immunology'],
@@ -107,6 +109,6 @@ export const listSpellings = (): [Speciality, string][] =>
 
 /** Anything else stays as typed. */
 export function findSpeciality(typed: string): Speciality | undefined {
-  const key = BY_SPELLING.get(typed.trim().toLowerCase().replaceAll(/\s+/g, ' '))
+  const key = BY_SPELLING.get(spelt(typed))
   return isSpeciality(key) ? key : undefined
 }

@@ -1,15 +1,18 @@
-import { findSpeciality, isSpeciality } from '@desk/rules/specialities'
+import type { Speciality } from '@desk/rules/specialities'
+import { spelt } from '@desk/rules/spelt'
 import { DEFAULT_LANGUAGE } from '@desk/words/languages'
-import { spokenLanguage, words } from './words.ts'
+import { hasWords, spelledKey, spokenLanguage, words } from './words.ts'
 
 /** In English as written (spec 3), else by its translated name; `key` as the server knows it. */
 export function specialityName(typed: string, key?: string | null): string {
   if (spokenLanguage() === DEFAULT_LANGUAGE) return typed
-  const name = keyName(key ?? findSpeciality(typed) ?? '')
+  const name = keyName(key ?? spelledKey(spelt(typed)) ?? '')
   return name === '' ? typed : name
 }
 
-/** Undefined: not in the list. */
+const isSpeciality = (key: string): key is Speciality => hasWords(`specialities.${key}`)
+
+/** Empty: not in the list. */
 export const keyName = (key: string): string => (isSpeciality(key) ? words(`specialities.${key}`) : '')
 
 /** For a message that names it. */

@@ -7,10 +7,11 @@ import folder from 'virtual:words/folder'
 import { wantedLanguage } from './language.ts'
 import { logFailure } from './log.ts'
 
+type Fetched = { default: Catalogue; spellings: Spellings }
+type Spellings = Readonly<Record<string, string>>
+
 /** English is built in. */
-const OTHERS: Readonly<
-  Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, () => Promise<{ default: Catalogue }>>
-> = {
+const OTHERS: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, () => Promise<Fetched>>> = {
   de: () => import('virtual:words/de'),
   fr: () => import('virtual:words/fr'),
   es: () => import('virtual:words/es'),
@@ -24,18 +25,19 @@ export type Items = WebMessages['ui.items']['items']
 /** Null until known: words at load time would stay English. */
 let spoken: ReturnType<typeof wordsIn> | null = null
 
-function wordsIn(language: Language, catalogue: Catalogue) {
+function wordsIn(language: Language, catalogue: Catalogue, spellings: Spellings) {
   return {
     language,
     catalogue,
+    spellings,
     words: createWords<WebMessages>(catalogue, language),
     richWords: createRichWords<ReactNode, WebRichMessages<ReactNode>>(catalogue, language),
   }
 }
 
 /** Once for the page. */
-export function speak(language: Language, catalogue: Catalogue): void {
-  spoken = wordsIn(language, catalogue)
+export function speak(language: Language, catalogue: Catalogue, spellings: Spellings = {}): void {
+  spoken = wordsIn(language, catalogue, spellings)
 }
 
 /** Only while drawing or acting. */
@@ -56,6 +58,11 @@ function isThere(key: string): boolean {
   if (!isFound) logFailure(new Error(`no words for ${key}`))
   return isFound
 }
+
+export const hasWords = (key: string): boolean => key in current().catalogue
+
+/** None in English, which shows a speciality as typed. */
+export const spelledKey = (spelling: string): string | undefined => current().spellings[spelling]
 
 export const spokenLanguage = (): Language => current().language
 
@@ -86,29 +93,30 @@ export const loadFrameWords = (name: string): Promise<void> => [...sets.values()
 
 async function fetchWordsOf(screen: string): Promise<void> {
   await loadWords()
-  const { language } = current()
+  const { language, spellings } = current()
   const response = await fetch(`${folder}/${language}/${screen}.json`)
   if (!response.ok) throw new Error(`no words of ${screen}: ${response.status}`)
   const more: Catalogue = await response.json()
-  speak(language, { ...current().catalogue, ...more })
+  speak(language, { ...current().catalogue, ...more }, spellings)
 }
 
 async function loadFirstWords(): Promise<void> {
   const wanted = wantedLanguage()
-  const catalogue = await loadCatalogue(wanted)
+  const { default: catalogue, spellings } = await loadCatalogue(wanted)
   const chosen = catalogue === english ? DEFAULT_LANGUAGE : wanted
-  speak(chosen, catalogue)
+  speak(chosen, catalogue, spellings)
   document.documentElement.lang = chosen
   document.documentElement.dir = LANGUAGES[chosen].direction
 }
 
-async function loadCatalogue(wanted: Language): Promise<Catalogue> {
-  if (wanted === DEFAULT_LANGUAGE) return english
+async function loadCatalogue(wanted: Language): Promise<Fetched> {
+  const inEnglish = { default: english, spellings: {} }
+  if (wanted === DEFAULT_LANGUAGE) return inEnglish
   try {
-    return (await OTHERS[wanted]()).default
+    return await OTHERS[wanted]()
   } catch (error) {
     logFailure(error)
-    return english
+    return inEnglish
   }
 }
 

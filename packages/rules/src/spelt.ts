@@ -1,0 +1,1 @@
+export const spelt = (typed: string): string => typed.trim().toLowerCase().replaceAll(/\s+/g, ' ')
