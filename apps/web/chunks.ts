@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type SharedModule, shareModules } from './share-modules.ts'
+import { fileOf } from './share-modules.ts'
 
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
@@ -57,32 +57,28 @@ function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
     if (!places.has(id)) places.set(id, name)
   }
   for (const id of importedBy([ENTRY, FRAME], context)) place(id, 'frame')
-  for (const [id, { users }] of usersOf(places, context)) {
+  for (const [id, users] of usersOf(places, context)) {
     if (users.has(HOME) && users.size > 1) place(id, 'frame')
   }
-  for (const [id, name] of shareModules(usersOf(places, context))) place(id, name)
+  for (const [id, users] of usersOf(places, context)) {
+    const name = fileOf(users)
+    if (name !== null) place(id, name)
+  }
   return places
 }
 
 /** By module, which chunks need it, beside those placed already. */
 function usersOf(placed: ReadonlyMap<string, string>, context: Rolldown.ChunkingContext) {
-  const modules = new Map<string, SharedModule & { users: Set<string> }>()
+  const modules = new Map<string, Set<string>>()
   for (const root of fetchedLater(context)) {
     if (PAID_BY_NOBODY.test(root)) continue
     for (const id of importedBy([root], context)) {
       // Server rules import the calendar's library too; a browser's part goes with the picture.
       if (placed.has(id) || isOfPicture(id)) continue
-      const module = modules.get(id) ?? { ...sizeOf(id, context), users: new Set() }
-      modules.set(id, module)
-      module.users.add(root)
+      modules.set(id, (modules.get(id) ?? new Set()).add(root))
     }
   }
   return modules
-}
-
-function sizeOf(id: string, context: Rolldown.ChunkingContext) {
-  const module = context.getModuleInfo(id)
-  return { bytes: module?.code?.length ?? 0, imports: module?.importedIds ?? [] }
 }
 
 /** By `import()`, at any depth. */

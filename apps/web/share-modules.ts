@@ -1,130 +1,64 @@
-/** Shared by screens: neither a file for each set of screens, nor one for all. */
+/** Modules of screens and lazy parts. */
+export type Users = ReadonlySet<string>
 
-export type SharedModule = { bytes: number; users: ReadonlySet<string>; imports: readonly string[] }
-type Modules = ReadonlyMap<string, SharedModule>
-type Group = { ids: readonly string[]; bytes: number; users: ReadonlySet<string> }
+const at = (...screens: string[]) => new RegExp(`/src/(?:${screens.join('|')})\\.tsx?$`)
 
-/** Of another file, in bytes of source. */
-const FILE_COSTS = 115_000
-/**
- * Weights of screens with little room: kB, and files (`few-answers.spec.ts`). Home has none of these
- * (chunks.ts).
- */
-const COUNTS = [
-  { screens: /booking-screen/, bytes: 18, files: 10 },
-  { screens: /\/(record|visit)-screen/, bytes: 18, files: 4 },
-  { screens: /day-screen/, bytes: 2, files: 7 },
-  { screens: /\/profile-screen/, bytes: 1, files: 3 },
-  { screens: /(waiting-work|home-card)\.tsx/, bytes: 2, files: 4 },
+const BOOKING = at('features/appointments/booking-screen')
+/** Of all, the booking has the least room. */
+const LIKE_BOOKING = at(
+  'features/appointments/(?:booking|choosing/soonest|record/record)-screen',
+  'features/appointments/booking-confirmation',
+  'app/visit-screen',
+)
+/** Comes on top of home. */
+const ADMINISTRATORS_HOME = at('features/admin/work/waiting-work')
+/** Make many calls, so few files are left (`few-answers.spec.ts`). */
+const OF_APPOINTMENTS = at(
+  'features/appointments/day/(?:home-card|day-screen|any-doctors-day-screen)',
+  'features/appointments/record/record-screen',
+  'app/visit-screen',
+)
+const OFFER = at('features/waiting-list/offer-screen')
+/** Views of one thing share a file, and are in it unless `apart`. */
+const VIEWS: readonly { name: string; of: RegExp; apart?: RegExp }[] = [
+  { name: 'day', of: at('features/appointments/day/(?:any-doctors-)?day-screen') },
+  { name: 'record', of: at('features/appointments/record/record-screen', 'app/visit-screen') },
+  { name: 'waiting-list', of: at('features/waiting-list/(?:waiting-list|offer)-screen'), apart: OFFER },
+  { name: 'open', of: at('features/appointments/open/reject-several-screen', 'app/doctor-record-screen') },
+  { name: 'person', of: at('app/(?:privacy|user-record)-screen') },
+  { name: 'profile', of: at('features/doctors/(?:apply|doctor-profile)-screen') },
+  { name: 'proposals', of: at('features/re-plan/proposals?-screen') },
+  { name: 'imports', of: at('features/admin/imports/imports?-screen') },
+  { name: 'second-step', of: at('features/auth/second-step', 'features/auth/passkey-log-in') },
 ]
-const ONCE = { bytes: 1, files: 1 }
-/** How many of the likeliest pairs are reckoned through. */
-const TRIED = 40
+/** Whoever goes on to another screen has it. */
+const MANY = 7
 
-/** Starts with a file for each set of users, and joins two while it makes fetching cheaper for all. */
-export function shareModules(modules: Modules): Map<string, string> {
-  let groups = groupsOf(modules)
-  let cost = costOf(groups, modules)
-  for (let next = cheaper(groups, cost, modules); next !== null; next = cheaper(groups, cost, modules)) {
-    groups = next.groups
-    cost = next.cost
-  }
-  return new Map(
-    groups.flatMap(({ ids }) => ids.map((id): [string, string] => [id, `shared-${nameOf(ids, modules)}`])),
-  )
+const some = (screens: RegExp) => (users: readonly string[]) => users.some((user) => screens.test(user))
+const every = (screens: RegExp) => (users: readonly string[]) => users.every((user) => screens.test(user))
+const isBookings = some(BOOKING)
+const isOnlyOfBooking = every(LIKE_BOOKING)
+const isOfMany = (users: readonly string[]) =>
+  users.length >= MANY || some(ADMINISTRATORS_HOME)(users) || (isBookings(users) && !isOnlyOfBooking(users))
+
+/** The first that holds is the one. */
+const FILES: readonly (readonly [name: string, holds: (users: readonly string[]) => boolean])[] = [
+  ['shared-by-many', isOfMany],
+  ['shared-booking', isBookings],
+  ...VIEWS.map(({ name, of }) => [name, every(of)] as const),
+  ['shared-appointments', some(OF_APPOINTMENTS)],
+  ['shared-by-few', () => true],
+]
+
+/**
+ * By who needs a module alone, so that a line more moves nothing; null: goes with its only user. What a module imports has all
+ * its users and more, so no two files need each other.
+ */
+export function fileOf(users: Users): string | null {
+  const all = [...users]
+  const [name = null] = all.length < 2 ? viewsWith(all) : (FILES.find(([, holds]) => holds(all)) ?? [])
+  return name
 }
 
-function groupsOf(modules: Modules): Group[] {
-  const groups = new Map<string, Group>()
-  for (const [id, { bytes, users }] of [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    if (users.size < 2) continue
-    const key = [...users].toSorted().join('\n')
-    const group = groups.get(key) ?? { ids: [], bytes: 0, users }
-    groups.set(key, { ...group, ids: [...group.ids, id], bytes: group.bytes + bytes })
-  }
-  return [...groups.values()]
-}
-
-/** The best pair joined. */
-function cheaper(groups: readonly Group[], cost: number, modules: Modules) {
-  const pairs = groups.flatMap((one, place) =>
-    groups.slice(place + 1).map((other) => ({ one, other, gain: gainOf(one, other) })),
-  )
-  let best: { groups: Group[]; cost: number } | null = null
-  for (const { one, other } of pairs.toSorted((a, b) => b.gain - a.gain).slice(0, TRIED)) {
-    const merged = [...groups.filter((group) => group !== one && group !== other), together(one, other)]
-    const after = costOf(merged, modules)
-    if (after < (best?.cost ?? cost)) best = { groups: merged, cost: after }
-  }
-  return best
-}
-
-function together(one: Group, other: Group): Group {
-  return {
-    ids: [...one.ids, ...other.ids],
-    bytes: one.bytes + other.bytes,
-    users: new Set([...one.users, ...other.users]),
-  }
-}
-
-/** An estimate by the two alone. */
-function gainOf(one: Group, other: Group): number {
-  const both = [...one.users].filter((user) => other.users.has(user))
-  return (
-    fileCostsOf(both) -
-    one.bytes * (weightOf(other.users) - weightOf(both)) -
-    other.bytes * (weightOf(one.users) - weightOf(both))
-  )
-}
-
-/** Infinite where two files need each other, as they would start in the wrong order. */
-function costOf(groups: readonly Group[], modules: Modules): number {
-  const fetched = fetchedBy(groups, modules)
-  if (fetched === null) return Number.POSITIVE_INFINITY
-  return groups.reduce((sum, group) => {
-    const users = fetched.get(group) ?? []
-    return sum + group.bytes * weightOf(users) + fileCostsOf(users)
-  }, 0)
-}
-
-/** By need or import; null where one needs itself. */
-function fetchedBy(groups: readonly Group[], modules: Modules): Map<Group, Set<string>> | null {
-  const groupOf = new Map(groups.flatMap((group) => group.ids.map((id) => [id, group] as const)))
-  const order: Group[] = []
-  const state = new Map<Group, 'begun' | 'done'>()
-  const neededBy = (group: Group) =>
-    new Set(group.ids.flatMap((id) => modules.get(id)?.imports ?? []).map((id) => groupOf.get(id)))
-  function visit(group: Group): boolean {
-    if (state.has(group)) return state.get(group) === 'done'
-    state.set(group, 'begun')
-    for (const needed of neededBy(group)) if (needed && needed !== group && !visit(needed)) return false
-    state.set(group, 'done')
-    order.push(group)
-    return true
-  }
-  if (!groups.every(visit)) return null
-  const fetched = new Map(groups.map((group) => [group, new Set(group.users)]))
-  for (const group of order.toReversed()) {
-    for (const needed of neededBy(group)) {
-      if (needed) fetched.get(group)?.forEach((user) => fetched.get(needed)?.add(user))
-    }
-  }
-  return fetched
-}
-
-const weightOf = (users: Iterable<string>) => sumOf(users, ({ bytes }) => bytes)
-
-const fileCostsOf = (users: Iterable<string>) => FILE_COSTS * sumOf(users, ({ files }) => files)
-
-function sumOf(users: Iterable<string>, countOf: (counts: typeof ONCE) => number): number {
-  let sum = 0
-  for (const user of users) sum += countOf(COUNTS.find(({ screens }) => screens.test(user)) ?? ONCE)
-  return sum
-}
-
-/** After its largest file. */
-function nameOf(ids: readonly string[], modules: Modules): string {
-  const bytesOf = (id: string) => modules.get(id)?.bytes ?? 0
-  const largest = ids.reduce((found, id) => (bytesOf(id) > bytesOf(found) ? id : found))
-  return (/([\w-]+)\.\w+(\?.*)?$/.exec(largest) ?? [])[1] ?? 'code'
-}
+const viewsWith = (users: readonly string[]) =>
+  VIEWS.filter(({ of, apart }) => every(of)(users) && !(apart && some(apart)(users))).map(({ name }) => name)
