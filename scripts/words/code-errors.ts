@@ -11,7 +11,7 @@ const KEY_IN_PAGE = /\{\{([\w.-]+)\}\}/g
 const EXEMPT: readonly [why: string, path: RegExp][] = [
   [
     'for whoever runs the server',
-    /^apps\/server\/src\/(run|reason-of|greeting|print-verification|print-recovery|print-import|print-check|print-backup|print-restore|print-backup-verification|print-upgrade|backup-words|platform\/(config|setting-kinds|(reminder|backup|surrounding)-settings|log|watch\/(metrics|gauges|serve-probes)|(db|backup|backup\/journal|backup\/upgrade)\/[\w-]+))\.ts$/,
+    /^apps\/server\/src\/(run|reason-of|greeting|print-verification|print-recovery|print-import|print-check|print-backup|print-restore|print-backup-verification|print-upgrade|backup-words|platform\/(config|setting-kinds|(reminder|backup|surrounding|life)-settings|log|watch\/(metrics|gauges|serve-probes)|(db|backup|backup\/journal|backup\/upgrade)\/[\w-]+))\.ts$/,
   ],
   ['people and places of the sample hospital', /^apps\/server\/src\/demo\//],
   ['what doctors write, to know it again', /^packages\/rules\/src\/specialities\.ts$/],

@@ -175,6 +175,7 @@ const settingsTold = (config: Config, now: Date): Omit<Hospital, 'name' | 'look'
   today: hospitalToday(now, config.timeZone),
   bookingHorizonDays: config.bookingHorizonDays,
   changeNoticeHours: config.changeNoticeHours,
+  currency: config.currency,
   keepsOffline: config.keepsOffline,
   passkeyDomain: config.passkeySite?.domain ?? null,
   sendsEmail: config.smtpUrl !== undefined,

@@ -26,6 +26,8 @@ const hospital = z.object({
   sendsEmail: z.boolean(),
   /** A provider is set. */
   sendsTexts: z.boolean(),
+  /** ISO 4217; shown with fees that are numbers alone. */
+  currency: z.optional(z.string()),
   /** To book or apply. */
   requiresProvenAddress: z.boolean(),
   /** If any of its own. */

@@ -76,6 +76,8 @@ describe('a setting that is not valid stops the start with a sentence that names
     ],
     ['DATABASE_URL', 'mysql://h/x', 'must be a URL that begins with postgres:// or postgresql://.'],
     ['HOSPITAL_TIME_ZONE', 'Mars/Olympus', 'must be an IANA name like Europe/Berlin, not "Mars/Olympus".'],
+    ['HOSPITAL_CURRENCY', 'Euro', 'must be a currency of ISO 4217 like EUR, not "Euro".'],
+    ['HOSPITAL_CURRENCY', '€', 'must be a currency of ISO 4217 like EUR, not "€".'],
     ['HOSPITAL_TIME_ZONE', '+01:00', 'must be an IANA name like Europe/Berlin, not "+01:00".'],
     ['PUBLIC_URL', 'desk.example.org', 'must be a URL that begins with http:// or https://.'],
     ['PUBLIC_URL', 'https://a.example.org/?page=1', 'must not have a question mark or a hash sign in it.'],

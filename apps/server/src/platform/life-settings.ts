@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { onOff, wholeNumber } from './setting-kinds.ts'
+import { must, onOff, text, wholeNumber } from './setting-kinds.ts'
+
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
 /** What the hospital decides about appointments once made. */
 export const lifeVariables = {
@@ -8,6 +10,7 @@ export const lifeVariables = {
   MOVES_NEED_APPROVAL: onOff('on'),
   RE_PLAN_ANSWER_HOURS: z.prefault(wholeNumber(1, 24 * 14), '48'),
   HOSPITAL_PHONE: z.optional(z.string()),
+  HOSPITAL_CURRENCY: z.optional(text(isCurrency, must('be a currency of ISO 4217 like EUR'))),
 }
 
 type Variables = z.output<z.ZodMiniObject<typeof lifeVariables>>
@@ -22,4 +25,6 @@ export const lifeSettings = (set: Variables) => ({
   rePlanAnswerHours: set.RE_PLAN_ANSWER_HOURS,
   /** Unset: no number is told. */
   hospitalPhone: set.HOSPITAL_PHONE,
+  /** Shown with fees that are numbers alone. */
+  currency: set.HOSPITAL_CURRENCY,
 })

@@ -1,5 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { specialityName } from '../../lib/speciality.ts'
+import { feeInWords } from '../../lib/fee.ts'
 import { words } from '../../lib/words.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './application.module.css'
@@ -39,7 +40,7 @@ export function ApplicationFacts({ of }: { of: Applicant }) {
   const facts = [
     [words('admin.record.specialization'), specialityName(of.specialization)],
     [words('admin.record.experience'), of.experience],
-    [words('admin.record.fees'), of.fee],
+    [words('admin.record.fees'), feeInWords(of.fee)],
   ] as const
   return (
     <dl className={styles.facts}>

@@ -5,6 +5,7 @@ import { isBookable } from '@desk/rules/doctor-status'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { specialityName } from '../../lib/speciality.ts'
+import { feeInWords } from '../../lib/fee.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { DoctorRecordTabs } from '../../ui/appointment-tabs.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -76,7 +77,7 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
     [words('admin.record.address'), doctor.address],
     [words('admin.record.specialization'), specialityName(doctor.specialization)],
     [words('admin.record.experience'), doctor.experience],
-    [words('admin.record.fees'), doctor.fee],
+    [words('admin.record.fees'), feeInWords(doctor.fee)],
     [words('admin.record.timings'), words('admin.record.fromTo', { start, end })],
   ]
   return (

@@ -1,5 +1,6 @@
 import type { Doctor } from '@desk/contract/doctor'
 import type { ReactNode } from 'react'
+import { feeInWords } from '../../lib/fee.ts'
 import { languageName } from '../../lib/language-name.ts'
 import { listInWords } from '../../lib/list-in-words.ts'
 import { specialityName } from '../../lib/speciality.ts'
@@ -22,7 +23,7 @@ export function DoctorSummary({ doctor }: { doctor: Doctor }) {
         </div>
       </div>
       <dl className={styles.facts}>
-        <Fact name={words('appointments.book.fees')}>{fee}</Fact>
+        <Fact name={words('appointments.book.fees')}>{feeInWords(fee)}</Fact>
         <Fact name={words('appointments.book.timings')}>
           <bdi dir="ltr">{timings.join(' - ')}</bdi>
         </Fact>

@@ -5,6 +5,7 @@ import { Link } from '../../lib/router.tsx'
 import { listInWords } from '../../lib/list-in-words.ts'
 import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { specialityName } from '../../lib/speciality.ts'
+import { feeInWords } from '../../lib/fee.ts'
 import { words } from '../../lib/words.ts'
 import { DoctorPicture } from '../../ui/doctor-picture.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
@@ -78,7 +79,7 @@ function Facts({ doctor }: { doctor: Doctor }) {
     phone: doctor.phone,
     email: doctor.email,
     experience: doctor.experience,
-    fee: doctor.fee,
+    fee: feeInWords(doctor.fee),
     timings: doctor.timings.join(' - '),
     weekdays: weekdaysInWords(doctor.weekdays ?? []),
     languages: listInWords((doctor.languages ?? []).map(languageName)),

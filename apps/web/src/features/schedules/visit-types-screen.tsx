@@ -3,6 +3,7 @@ import { retireVisitType } from '@desk/contract/schedule-changes'
 import type { VisitType } from '@desk/contract/visit-type'
 import { useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
+import { feeInWords } from '../../lib/fee.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -72,7 +73,9 @@ function TypeItem({ schedule, type, onEdit }: TypeItemProps) {
     <li>
       <span className={styles.dayLine}>
         <strong>{name}</strong>
-        <span>{words(fee === '' ? 'types.minutes' : 'types.minutesAndFee', { minutes, fee })}</span>
+        <span>
+          {words(fee === '' ? 'types.minutes' : 'types.minutesAndFee', { minutes, fee: feeInWords(fee) })}
+        </span>
         {sentence && <bdi className={styles.muted}>{sentence}</bdi>}
       </span>
       {onEdit && (

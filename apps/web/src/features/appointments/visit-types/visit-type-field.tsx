@@ -1,5 +1,6 @@
 import type { VisitType } from '@desk/contract/visit-type'
 import { type RefObject, useId } from 'react'
+import { feeInWords } from '../../../lib/fee.ts'
 import { words } from '../../../lib/words.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { useFormState } from '../../../ui/form-state.ts'
@@ -56,6 +57,9 @@ export function focusVisitType(field: RefObject<HTMLFieldSetElement | null>): vo
 
 /** The doctor's own words. */
 function aboutType({ minutes, fee, sentence }: VisitType): string {
-  const facts = words(fee === '' ? 'visits.minutes' : 'visits.minutesAndFee', { minutes, fee })
+  const facts = words(fee === '' ? 'visits.minutes' : 'visits.minutesAndFee', {
+    minutes,
+    fee: feeInWords(fee),
+  })
   return sentence === '' ? facts : `${facts} ${sentence}`
 }
