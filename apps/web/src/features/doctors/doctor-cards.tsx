@@ -2,15 +2,12 @@ import type { Doctor } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
 import { useId } from 'react'
 import { Link } from '../../lib/router.tsx'
-import { listInWords } from '../../lib/list-in-words.ts'
-import { weekdaysInWords } from '../../lib/weekdays.ts'
 import { specialityName } from '../../lib/speciality.ts'
-import { feeInWords } from '../../lib/fee.ts'
 import { words } from '../../lib/words.ts'
 import { DoctorPicture } from '../../ui/doctor-picture.tsx'
 import { ChevronIcon } from '../../ui/icons.tsx'
 import styles from './doctor-cards.module.css'
-import { languageName } from '../../lib/language-name.ts'
+import { DoctorFacts } from './doctor-facts.tsx'
 import { NextFree } from './next-free.tsx'
 
 type DoctorCardsProps = {
@@ -50,7 +47,7 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
       </div>
       <NextFree doctor={doctor} nameId={nameId} />
       <div className={styles.more}>
-        <Facts doctor={doctor} />
+        <DoctorFacts doctor={doctor} />
         {doctor.answersWithin !== undefined && (
           <p className={styles.answers}>{words('figures.answersWithin', { hours: doctor.answersWithin })}</p>
         )}
@@ -60,41 +57,6 @@ function DoctorCard({ doctor }: { doctor: Doctor }) {
         <ChevronIcon />
       </p>
     </>
-  )
-}
-
-const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'weekdays', 'languages'] as const
-type Fact = (typeof FACTS)[number]
-
-/** What each is called. */
-function nameOf(fact: Fact): string {
-  if (fact === 'weekdays') return words('free-times.card.weekdays')
-  return fact === 'languages' ? words('find.languages') : words(`doctors.card.${fact}`)
-}
-
-const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['phone', 'email', 'timings', 'weekdays', 'languages'])
-
-function Facts({ doctor }: { doctor: Doctor }) {
-  const facts = {
-    phone: doctor.phone,
-    email: doctor.email,
-    experience: doctor.experience,
-    fee: feeInWords(doctor.fee),
-    timings: doctor.timings.join(' - '),
-    weekdays: weekdaysInWords(doctor.weekdays ?? []),
-    languages: listInWords((doctor.languages ?? []).map(languageName)),
-  }
-  return (
-    <dl className={styles.facts}>
-      {FACTS.filter((fact) => facts[fact] !== '').map((fact) => (
-        <div key={fact} className={styles.fact} data-fact={fact}>
-          <dt className={SPEAKS_FOR_ITSELF.has(fact) ? styles.named : undefined}>{nameOf(fact)}</dt>
-          <dd>
-            <bdi>{facts[fact]}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
