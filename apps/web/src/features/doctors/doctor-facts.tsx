@@ -9,7 +9,6 @@ import styles from './doctor-facts.module.css'
 const FACTS = ['phone', 'email', 'experience', 'fee', 'timings', 'weekdays', 'languages'] as const
 type Fact = (typeof FACTS)[number]
 
-/** What each is called. */
 function nameOf(fact: Fact): string {
   if (fact === 'weekdays') return words('free-times.card.weekdays')
   return fact === 'languages' ? words('find.languages') : words(`doctors.card.${fact}`)
@@ -17,7 +16,6 @@ function nameOf(fact: Fact): string {
 
 const SPEAKS_FOR_ITSELF: ReadonlySet<string> = new Set(['phone', 'email', 'timings', 'weekdays', 'languages'])
 
-/** What a card says of a doctor (spec 2), and what we add. */
 export function DoctorFacts({ doctor }: { doctor: Doctor }) {
   const facts = {
     phone: doctor.phone,
