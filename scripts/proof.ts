@@ -1,29 +1,73 @@
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
 import { atLeastSo, none } from '../bench/measurement.ts'
 import { judge } from '../bench/result-page.ts'
 import { run } from './run.ts'
 
-/** Too long for every `npm test`: npm run proof -- [files]. Whole, it writes bench/results. */
-const names = process.argv.slice(2)
-const report = join(await mkdtemp(join(tmpdir(), 'desk-proof-')), 'report.json')
+/** Too long for every `npm test`: npm run proof -- [files]. Each that ran whole writes its page. */
+const given = process.argv.slice(2)
+const isWhole = given.every((one) => !one.startsWith('-'))
+const file = join(await mkdtemp(join(tmpdir(), 'desk-proof-')), 'report.json')
 const status = await run('vitest', [
   'run',
   '--config',
   'vitest.proof.config.ts',
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...names,
+  `--outputFile.json=${file}`,
+  ...given,
 ])
-const { numPassedTests: passed, numTotalTests: all } = JSON.parse(await readFile(report, 'utf8'))
-const missed = judge('proof', 'The n-th statement of every call that writes fails, for all n', {
-  lines: [
-    atLeastSo('calls that are left whole or undone, whichever statement fails', Number(passed), 1),
-    none('that are not', Number(all) - Number(passed)),
-  ],
-  method: '`npm run proof`. docs/decisions/0019-proof.md says how it is tried.',
-  isForPage: names.length === 0,
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          title: z.string(),
+          status: z.string(),
+          /** What a test has to say beside that it passed. */
+          meta: z.object({ measured: z.optional(z.string()) }),
+        }),
+      ),
+    }),
+  ),
 })
-process.exitCode = Math.max(status, missed)
+type File = z.output<typeof report>['testResults'][number]
+
+/** What is proven, and of what so many are counted. */
+const KNOWN: Record<string, [title: string, counted: string]> = {
+  'failing-statements': [
+    'The n-th statement of every call that writes fails, for all n',
+    'calls that are left whole or undone, whichever statement fails',
+  ],
+  container: ['The container image, built and run', 'claims that hold'],
+  systemd: ['The service under a real systemd', 'claims that hold'],
+  'processes-under-load': ['Two and four processes under a steady load', 'loads under which all holds'],
+}
+
+/** Gives the exit status. */
+function judgeFile({ name, assertionResults: tests }: File): number {
+  const proof = basename(name, '.proof.ts')
+  const [title, counted] = KNOWN[proof] ?? [proof, 'claims that hold']
+  const so = (wanted: string) => tests.filter((one) => one.status === wanted)
+  const [passed, skipped] = [so('passed'), [...so('skipped'), ...so('pending')]]
+  const measured = tests.flatMap(({ title: what, meta }) =>
+    meta.measured === undefined ? [] : [{ what, value: meta.measured }],
+  )
+  if (skipped.length === tests.length) return 0
+  return judge(proof, title, {
+    lines: [
+      atLeastSo(counted, passed.length, tests.length - skipped.length),
+      none('that do not', tests.length - passed.length - skipped.length),
+      ...measured,
+    ],
+    method: `\`npm run proof -- ${proof}\`. docs/decisions/0019-proof.md says how it is tried.`,
+    isForPage: isWhole,
+  })
+}
+
+const { testResults } = report.parse(JSON.parse(await readFile(file, 'utf8')))
+process.exitCode = Math.max(status, ...testResults.map(judgeFile))

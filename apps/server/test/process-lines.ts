@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { json } from 'node:stream/consumers'
+import { buffer, json } from 'node:stream/consumers'
 import { getHospital } from '@desk/contract/hospital'
 import { type Api, apiOf, type Send } from '@desk/testing/api'
 import type { ServerProcess } from '@desk/testing/server-process'
@@ -12,9 +12,18 @@ export type Line = {
   api: Api
   /** The same, from another address. */
   from: (address: string) => Api
+  /** What is no call: pages, files, pictures. */
+  read: (path: string) => Promise<{ type: string; content: Buffer }>
 }
 
 type Opened = Line & { close: () => void }
+
+/** In turn. */
+export function lineAt(lines: readonly Line[], place: number): Line {
+  const line = lines[place % lines.length]
+  if (line === undefined) throw new Error('There are no lines.')
+  return line
+}
 
 const MOST_TRIES = 40
 
@@ -43,7 +52,20 @@ async function openLine(server: ServerProcess): Promise<Opened> {
   const worker = await vi.waitFor(() => workerOf(server, ids[0] ?? 'none'), { timeout: 10_000 })
   const close = () => agent.destroy()
   onTestFinished(close)
-  return { worker, api, from, close }
+  const read = (path: string) => readOver(agent, `${url}${path}`)
+  return { worker, api, from, read, close }
+}
+
+function readOver(agent: Agent, url: string): Promise<{ type: string; content: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent })
+    sent.on('response', (reply) => {
+      const type = reply.headers['content-type'] ?? ''
+      buffer(reply).then((content) => resolve({ type, content }), reject)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
 }
 
 /** Which process answered. */
@@ -72,4 +94,20 @@ function sendOver(agent: Agent, address: string, note: (requestId: string) => vo
       sent.on('error', reject)
       sent.end(body ?? undefined)
     })
+}
+
+/** Sends all parts of a file at once, as Base64, and expects each to be taken; gives how many they were. */
+export async function inParts(
+  file: Buffer,
+  size: number,
+  send: (part: number, bytes: string) => Promise<{ success: boolean; message: string }>,
+): Promise<number> {
+  const parts = Array.from({ length: Math.ceil(file.length / size) }, (_, part) => part)
+  const answers = await Promise.all(
+    parts.map((part) => send(part, file.subarray(part * size, (part + 1) * size).toString('base64'))),
+  )
+  const refused = answers.filter(({ success }) => !success)
+  if (refused.length > 0)
+    throw new Error(`${refused.length} of ${parts.length} parts were refused: ${refused[0]?.message}`)
+  return parts.length
 }

@@ -1,0 +1,52 @@
+import { newDataFolder, runServer, type ServerProcess } from '@desk/testing/server-process'
+import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
+import type { Pool } from 'pg'
+import { urlOf } from './database-url.ts'
+import { emptyDatabase } from './test-database.ts'
+
+export type SeveralServers = {
+  pool: Pool
+  smtp: SmtpServer
+  servers: ServerProcess[]
+  close: () => Promise<void>
+}
+
+/** So many servers of so many processes each, which begin together on one empty database. */
+export async function startServers(
+  count: number,
+  workers: number,
+  more: Record<string, string> = {},
+): Promise<SeveralServers> {
+  const [{ connection, pool }, smtp] = [await emptyDatabase(), await startSmtpServer()]
+  const settings = {
+    WORKERS: String(workers),
+    DATABASE_URL: urlOf(connection),
+    SMTP_URL: smtp.url,
+    LOG_LEVEL: 'debug',
+    RATE_LIMITS: 'on',
+    NODE_ENV: 'test',
+    ADMIN_EMAIL: '',
+    ADMIN_PASSWORD: '',
+    ...more,
+  }
+  const servers: ServerProcess[] = []
+  const clears: (() => Promise<void>)[] = []
+  for (let place = 0; place < count; place += 1) {
+    const { dataDir, clear } = await newDataFolder()
+    const server = runServer(dataDir, settings)
+    servers.push(server)
+    clears.push(() => clear([server]))
+  }
+  const close = async () => {
+    for (const clear of clears) await clear()
+    await smtp.close()
+    await pool.end()
+  }
+  try {
+    await Promise.all(servers.map(({ url }) => url))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { pool, smtp, servers, close }
+}
