@@ -1,6 +1,7 @@
 import { type Arguments, readArguments } from './crash-test/arguments.ts'
 import { prepareHospital } from './crash-test/crash-hospital.ts'
 import { startCrashServer } from './crash-test/crash-server.ts'
+import { crashLogIns } from './crash-test/log-ins.ts'
 import { openLooseDisk } from './crash-test/loose-disk.ts'
 import { type FirstKill, runRound } from './crash-test/round.ts'
 import { findingOf, goalsOf, type Sum } from './crash-test/verdict.ts'
@@ -11,14 +12,15 @@ import { startSmtpServer } from '@desk/testing/smtp-server'
  * npm run crash-test -- [rounds]: kills server and database while people do everything, and counts losses.
  * Some rounds first kill PostgreSQL, the server, or with --workers n a worker. --power-loss drops unsynced
  * writes (Linux, root). --without-fsync (with power loss) and --without-constraint (psql) must fail; with
- * --expect-failure that is success.
+ * --expect-failure that is success. --log-ins guesses passwords in place of all else.
  */
 const FIRST_KILLS: FirstKill[] = ['nothing', 'postgres', 'server']
 const WITH_WORKERS: FirstKill[] = ['worker', 'nothing', 'worker', 'postgres']
 /** Then a page in bench/results. */
-const ROUNDS_FOR_PAGE = { whole: 100, weak: 2, workers: 4 }
+const ROUNDS_FOR_PAGE = { whole: 100, weak: 2, workers: 4, powerLoss: 10 }
 
 const asked = readArguments(process.argv.slice(2))
+if (asked.areLogIns) process.exit(await crashLogIns(asked))
 const { rounds, weakness, workers, losesPower } = asked
 const kills = workers === undefined ? FIRST_KILLS : WITH_WORKERS
 const sum: Sum = { rounds, acknowledged: 0, lost: 0, double: 0, half: 0, errors: 0 }
@@ -74,6 +76,7 @@ function conclude({ isFailureExpected }: Arguments): number {
 
 function leastRounds(): number {
   if (weakness !== undefined) return ROUNDS_FOR_PAGE.weak
+  if (losesPower) return ROUNDS_FOR_PAGE.powerLoss
   return workers === undefined ? ROUNDS_FOR_PAGE.whole : ROUNDS_FOR_PAGE.workers
 }
 

@@ -8,10 +8,14 @@ export type Arguments = {
   workers: number | undefined
   losesPower: boolean
   isFailureExpected: boolean
+  /** Log-ins and guesses in place of all else. */
+  areLogIns: boolean
+  /** With those: tries at passwords are not written through. */
+  areTriesUnlogged: boolean
 }
 
 const USAGE =
-  'usage: npm run crash-test -- [rounds] [--workers n] [--power-loss] [--without-fsync | --without-constraint] [--expect-failure]'
+  'usage: npm run crash-test -- [rounds] [--workers n] [--power-loss] [--without-fsync | --without-constraint] [--expect-failure] | [rounds] --log-ins [--unlogged-tries]'
 
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parseArgs({
@@ -23,6 +27,8 @@ export function readArguments(args: string[]): Arguments {
       'without-fsync': { type: 'boolean' },
       'without-constraint': { type: 'boolean' },
       'expect-failure': { type: 'boolean' },
+      'log-ins': { type: 'boolean' },
+      'unlogged-tries': { type: 'boolean' },
     },
   })
   const rounds = Number(positionals[0] ?? 10)
@@ -33,9 +39,23 @@ export function readArguments(args: string[]): Arguments {
   const isFailureExpected = values['expect-failure'] === true
   const areNumbers = isFrom(1, rounds) && (workers === undefined || isFrom(2, workers))
   const isSense = second === undefined && (weakness !== undefined || !isFailureExpected)
-  if (!areNumbers || !isSense) throw new Error(USAGE)
+  if (![areNumbers, isSense, areAlone(values)].every(Boolean)) throw new Error(USAGE)
   const losesPower = values['power-loss'] === true || weakness === 'without-fsync'
-  return { rounds, weakness, workers, losesPower, isFailureExpected }
+  return { rounds, weakness, workers, losesPower, isFailureExpected, ...ofLogIns(values) }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const ofLogIns = (values: Values) => ({
+  areLogIns: values['log-ins'] === true,
+  areTriesUnlogged: values['unlogged-tries'] === true,
+})
+
+/** What is said of log-ins goes with nothing else. */
+function areAlone(values: Values): boolean {
+  const { areLogIns, areTriesUnlogged } = ofLogIns(values)
+  const count = [areLogIns, areTriesUnlogged].filter(Boolean).length
+  return areLogIns ? Object.keys(values).length === count : !areTriesUnlogged
 }
 
 const isFrom = (least: number, value: number) => Number.isInteger(value) && value >= least

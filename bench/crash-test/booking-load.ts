@@ -1,5 +1,6 @@
 import { bookAppointment } from '@desk/contract/appointment'
 import { API_PREFIX } from '@desk/contract/endpoint'
+import { envelope } from '@desk/contract/envelope'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { daySlots } from '@desk/rules/slots/day-slots'
 import { slotLabel } from '@desk/rules/slots/slot-label'
@@ -13,6 +14,8 @@ type Tally = {
   refused: number
   /** 503. */
   unavailable: number
+  /** How often with which sentence: a full disk is not the only reason. */
+  sentences: Map<string, number>
   unanswered: number
   /** Never allowed. */
   unexpected: string[]
@@ -31,7 +34,14 @@ const RETRY_DELAY_MS = 20
 
 /** Several connections, full speed, until stopped. */
 export function startLoad(url: () => string, doctorId: string, today: IsoDate): Load {
-  const tally: Tally = { acknowledged: [], refused: 0, unavailable: 0, unanswered: 0, unexpected: [] }
+  const tally: Tally = {
+    acknowledged: [],
+    refused: 0,
+    unavailable: 0,
+    sentences: new Map(),
+    unanswered: 0,
+    unexpected: [],
+  }
   const slots = slotsToBook(today)
   const stopping = new AbortController()
   const clients = Array.from({ length: CONNECTIONS }, async () => {
@@ -60,6 +70,12 @@ function* slotsToBook(today: IsoDate): Generator<Slot> {
   }
 }
 
+function countUnavailable(tally: Tally, text: string): void {
+  const { message = 'without a sentence' } = envelope.parse(JSON.parse(text))
+  tally.unavailable += 1
+  tally.sentences.set(message, (tally.sentences.get(message) ?? 0) + 1)
+}
+
 async function book(url: string, doctorId: string, { date, time }: Slot, tally: Tally): Promise<boolean> {
   const person = { name: 'Paul Meier', phone: '0151 1', address: 'Ring 2' }
   const body = JSON.stringify(z.encode(bookAppointment.body, { doctorId, date, time, ...person }))
@@ -72,7 +88,7 @@ async function book(url: string, doctorId: string, { date, time }: Slot, tally: 
       signal: AbortSignal.timeout(GIVE_UP_MS),
     })
     const text = await response.text()
-    if (response.status === 503) tally.unavailable += 1
+    if (response.status === 503) countUnavailable(tally, text)
     else if (response.status !== 200) tally.unexpected.push(`${response.status} ${text.slice(0, 200)}`)
     else if (text.includes('"success":true')) tally.acknowledged.push(`${date} ${time}`)
     else tally.refused += 1

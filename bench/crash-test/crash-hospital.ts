@@ -7,6 +7,8 @@ import { runSql } from '../http/postgres-tools.ts'
 
 /** Removed on purpose. */
 export type Weakness = 'without-constraint' | 'without-fsync'
+/** Of the test of log-ins alone. */
+type Forgetful = 'unlogged-tries'
 
 export type CrashPeople = {
   /** For guests. */
@@ -35,13 +37,14 @@ const HOLDING = 6
 const ALONE = ['Dermatology', 'Neurology', 'Urology', 'Oncology']
 const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 
-export async function prepareHospital(weakness: Weakness | undefined): Promise<CrashHospital> {
+export async function prepareHospital(weakness: Weakness | Forgetful | undefined): Promise<CrashHospital> {
   const { dataDir, clear } = await newDataFolder()
   const server = launch(dataDir, SETTINGS)
   try {
     const people = await register(await server.url)
     if (weakness === 'without-constraint')
       await runSql(dataDir, 'alter table appointments drop constraint appointments_never_overlap')
+    if (weakness === 'unlogged-tries') await runSql(dataDir, 'alter table password_tries set unlogged')
     server.signal('SIGTERM')
     await server.ended
     if (weakness === 'without-fsync')

@@ -67,7 +67,7 @@ const compareMail = ({ url, administrator, follows }: CrashServer, { following }
   })
 
 /** Listed and killed at once. */
-async function killEverything({ process, dataDir }: CrashServer, errors: string[]): Promise<string> {
+export async function killEverything({ process, dataDir }: CrashServer, errors: string[]): Promise<string> {
   const processes = await process.processes()
   killAll(processes)
   const staying = await waitUntilGone(processes, dataDir, EXIT_TIMEOUT_MS)

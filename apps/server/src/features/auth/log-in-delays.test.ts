@@ -24,6 +24,13 @@ const trail = async () => {
 }
 
 describe('wrong passwords at an account', () => {
+  test('are counted where a crash of the database does not empty the counts', async () => {
+    const { rows } = await app.deps.pool.query(
+      `select relpersistence from pg_class where relname in ('password_tries', 'sessions')`,
+    )
+    expect(rows).toEqual([{ relpersistence: 'p' }, { relpersistence: 'p' }])
+  })
+
   test('five are free, then it has to wait, whoever asks, also with the right one', async () => {
     const { email } = await aUser(app)
     for (let time = 0; time < 5; time += 1) {

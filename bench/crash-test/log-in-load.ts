@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { logIn, logOut } from '@desk/contract/auth'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { envelope } from '@desk/contract/envelope'
+import type { Person } from '@desk/testing/people'
+import * as z from 'zod/mini'
+import { GIVE_UP_MS, send } from './send.ts'
+
+/** A session that somebody was told of; `leaving` while nobody knows whether it has ended. */
+export type Session = { token: string; state: 'open' | 'leaving' | 'ended' }
+
+export type LogInLoad = {
+  /** By account: when a wrong password was looked at, and not refused unseen. */
+  guesses: Map<string, number[]>
+  sessions: Session[]
+  /** Guesses that were told to wait. */
+  toldToWait: number
+  unexpected: string[]
+  stop(): Promise<void>
+}
+
+type Load = Omit<LogInLoad, 'stop'>
+type Answer = { kind: 'in'; token: string } | { kind: 'wrong' | 'wait' | 'unanswered' }
+
+const PAUSE_MS = 25
+/** While there is no server. */
+const RETRY_MS = 200
+/** Guesses at one account that are under way at once. */
+const GUESSERS = 3
+const MUST_WAIT = 'Too many wrong passwords'
+
+/** People who guess the passwords of some, each guess from another network, and others who log in and out, until it is stopped. */
+export function startLogIns(
+  url: () => string,
+  { guessed, members }: { guessed: readonly Person[]; members: readonly Person[] },
+): LogInLoad {
+  const guesses = new Map(guessed.map(({ email }) => [email, []]))
+  const load: Load = { guesses, sessions: [], toldToWait: 0, unexpected: [] }
+  const stopping = new AbortController()
+  const repeat = async (act: () => Promise<void>) => {
+    while (!stopping.signal.aborted) {
+      await act()
+      await pause(PAUSE_MS)
+    }
+  }
+  const guessing = guessed.flatMap((person) =>
+    Array.from({ length: GUESSERS }, () => repeat(() => guess(url(), person, load))),
+  )
+  const running = [...guessing, ...members.map((person) => repeat(() => comeAndGo(url(), person, load)))]
+  return Object.assign(load, {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(running)
+    },
+  })
+}
+
+async function guess(url: string, { email }: Person, load: Load): Promise<void> {
+  const { kind } = await tryLogIn(url, { email, password: 'not the password' }, load)
+  if (kind === 'in') load.unexpected.push(`a wrong password opened ${email}`)
+  if (kind === 'wrong') load.guesses.get(email)?.push(Date.now())
+  if (kind === 'wait') load.toldToWait += 1
+}
+
+/** Every second session is left again. */
+async function comeAndGo(url: string, { email, password }: Person, load: Load): Promise<void> {
+  const answer = await tryLogIn(url, { email, password }, load)
+  if (answer.kind === 'wrong') load.unexpected.push(`the right password of ${email} was refused`)
+  if (answer.kind !== 'in') return
+  const session: Session = { token: answer.token, state: 'open' }
+  load.sessions.push(session)
+  if (load.sessions.length % 2 === 0) return
+  session.state = 'leaving'
+  const left = await send(url, logOut, undefined, { token: session.token, headers: fromAnywhere() })
+  if (left.kind === 'done') session.state = 'ended'
+  if (left.kind === 'unexpected') load.unexpected.push(left.message)
+}
+
+async function tryLogIn(url: string, body: { email: string; password: string }, load: Load): Promise<Answer> {
+  try {
+    const response = await fetch(`${url}${API_PREFIX}${logIn.path}`, {
+      method: logIn.method,
+      headers: { 'Content-Type': 'application/json', ...fromAnywhere() },
+      body: JSON.stringify(z.encode(logIn.body, body)),
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    })
+    const text = await response.text()
+    if (response.status === 503) return { kind: 'unanswered' }
+    if (response.status >= 500) load.unexpected.push(`${response.status} ${text.slice(0, 200)}`)
+    const { success, token = '', message = '' } = envelope.parse(JSON.parse(text))
+    if (success) return { kind: 'in', token }
+    return { kind: message.startsWith(MUST_WAIT) ? 'wait' : 'wrong' }
+  } catch {
+    await pause(RETRY_MS)
+    return { kind: 'unanswered' }
+  }
+}
+
+let networks = 0
+/** As the web server in front says it: a network that nobody else has. */
+function fromAnywhere() {
+  networks += 1
+  return { 'X-Forwarded-For': `2001:${(networks >> 16) + 1}:${(networks & 0xffff).toString(16)}:1::1` }
+}
