@@ -3,7 +3,7 @@ import { type CrashServer, startCrashServer } from './crash-test/crash-server.ts
 import { backupBeside } from './full-disk/backup-beside.ts'
 import { type Filling, type Outcome, runRound } from './full-disk/round.ts'
 import { startWhileFull } from './full-disk/start-while-full.ts'
-import { atLeastSo, atMostWait, none } from './measurement.ts'
+import { atLeastSo, atMostWait, type Line, none } from './measurement.ts'
 import { judge } from './result-page.ts'
 import { openSmallDisk, type SmallDisk } from './full-disk/small-disk.ts'
 
@@ -38,6 +38,7 @@ async function tryRound(number: number, run: Round): Promise<void> {
     console.log(
       `round ${number}: ${summary}; while it was full ${reads.answered} reads answered, ${reads.failed} failed, ${writes.refused} writes refused; ` +
         `bookings again after ${backMs} ms; ${acknowledged} acknowledged, ${lost} lost, ${double} double, ${half} half`,
+      ...[...outcome.sentences].map(([sentence, count]) => `\n  ${count} bookings were told: ${sentence}`),
       ...told([...errors, ...gone]).map((error) => `\n  ${error}`),
     )
   } finally {
@@ -52,6 +53,17 @@ function told(errors: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1)
   return [...counts].map(([error, count]) => (count > 1 ? `${count} × ${error}` : error))
+}
+
+/** Why bookings were answered 503 from the beginning of each round to its end. */
+function sentencesOf(all: readonly Outcome[]): Line[] {
+  const counts = new Map<string, number>()
+  for (const [sentence, count] of all.flatMap((one) => [...one.sentences]))
+    counts.set(sentence, (counts.get(sentence) ?? 0) + count)
+  return [...counts].map(([sentence, count]) => ({
+    what: `bookings told: ${sentence}`,
+    value: String(count),
+  }))
 }
 
 try {
@@ -86,6 +98,7 @@ const lines = [
   ),
   { what: 'reads answered while it was full', value: String(sum((one) => one.reads.answered)) },
   { what: 'writes refused with the sentence', value: String(sum((one) => one.writes.refused)) },
+  ...sentencesOf(outcomes),
   atMostWait(
     'bookings again after there is room',
     Math.max(...outcomes.map(({ backMs }) => backMs)),

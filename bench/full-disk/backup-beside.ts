@@ -53,6 +53,7 @@ export async function backupBeside(server: CrashServer, disk: SmallDisk): Promis
     ...compared,
     reads: { answered: seen.answered, failed: seen.wrong.length },
     writes: { refused: loads.bookings.tally.unavailable, saved: 0 },
+    sentences: loads.bookings.tally.sentences,
     backMs: 0,
     errors: [...errors, ...found],
     summary: `backup beside: it broke off, ${meanwhile} bookings meanwhile; ${summary}`,

@@ -5,7 +5,7 @@ import { compareLoads, type Loads, startLoads } from '../crash-test/all-loads.ts
 import type { CrashServer } from '../crash-test/crash-server.ts'
 import { startReads } from './reads.ts'
 import type { SmallDisk } from './small-disk.ts'
-import { isTold, type Told } from './told.ts'
+import { isTold, type Told, untilOutOfRoom } from './told.ts'
 import { type Tried, tryWrites } from './writes.ts'
 
 /** How it fills up. */
@@ -21,6 +21,8 @@ export type Outcome = {
   /** While it was full. */
   reads: { answered: number; failed: number }
   writes: { refused: number; saved: number }
+  /** Bookings of the load that were answered 503, by what they were told. */
+  sentences: ReadonlyMap<string, number>
   backMs: number
   errors: string[]
   summary: string
@@ -28,13 +30,13 @@ export type Outcome = {
 
 const LOAD_MS = 2_000
 const FULL_MS = 6_000
-/** For running calls, and for the server to notice. */
+/** Until what is under way has ended. */
 const SETTLE_MS = 1_500
 const BACK_WITHIN_MS = 30_000
 const PORTION = 12 * 1024 ** 2
-/** Above the server's reserve, for bookings to use up. */
+/** Above what the server keeps of this disk. */
 const LEFT_FOR_US = 3 * 1024 ** 2
-const US_MS = 60_000
+const FULL_WITHIN_MS = 120_000
 
 /** And compares. */
 export async function runRound(server: CrashServer, disk: SmallDisk, filling: Filling): Promise<Outcome> {
@@ -43,7 +45,8 @@ export async function runRound(server: CrashServer, disk: SmallDisk, filling: Fi
   const loads = await startLoads(server)
   const reads = startReads(server)
   await pause(LOAD_MS)
-  errors.push(...(await FILLINGS[filling](disk, loads)))
+  await FILLINGS[filling](disk)
+  if (!(await untilOutOfRoom(server, FULL_WITHIN_MS))) errors.push('the disk did not get full')
   await pause(SETTLE_MS)
   reads.clear()
   const writes = await whileFull(server, loads.today)
@@ -63,33 +66,26 @@ export async function runRound(server: CrashServer, disk: SmallDisk, filling: Fi
     ...compared,
     reads: { answered: seen.answered, failed: seen.wrong.length },
     writes: { refused: writes.refused, saved: writes.saved },
+    sentences: loads.bookings.tally.sentences,
     backMs,
     errors: [...errors, ...found],
     summary: `${filling}: ${leftMb} MB left; ${summary}`,
   }
 }
 
-/** Each gives what went wrong. */
-const FILLINGS: Record<Filling, (disk: SmallDisk, loads: Loads) => Promise<string[]>> = {
-  'at-once': async (disk) => {
-    await disk.fill()
-    return []
-  },
+const FILLINGS: Record<Filling, (disk: SmallDisk) => Promise<void>> = {
+  'at-once': (disk) => disk.fill(),
   slowly: async (disk) => {
     while ((await disk.readSpace()).freeBytes > 2 * PORTION) {
       await disk.take(PORTION)
       await pause(200)
     }
     await disk.fill()
-    return []
   },
-  'by-itself': async (disk, { bookings }) => {
+  // Bookings take the rest.
+  'by-itself': async (disk) => {
     const { freeBytes, allBytes } = await disk.readSpace()
     await disk.take(freeBytes - keptBytes(allBytes) - LEFT_FOR_US)
-    const until = performance.now() + US_MS
-    const { unavailable } = bookings.tally
-    while (bookings.tally.unavailable === unavailable && performance.now() < until) await pause(50)
-    return bookings.tally.unavailable > unavailable ? [] : ['the bookings did not fill the disk']
   },
 }
 

@@ -41,6 +41,7 @@ export async function startWhileFull(server: CrashServer, disk: SmallDisk): Prom
     ...compared,
     reads: { answered: seen.answered, failed: seen.failed },
     writes: { refused: seen.refused, saved: seen.saved },
+    sentences: loads.bookings.tally.sentences,
     backMs,
     errors: [...errors, ...loads.unexpected(), ...found],
     summary: `start while full: ${how} after ${took} ms; ${summary}`,

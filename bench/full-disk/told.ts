@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { getDataCheck } from '@desk/contract/data-check'
 import { apiOf } from '@desk/testing/api'
 import type { CrashServer } from '../crash-test/crash-server.ts'
+
+const OUT_OF_ROOM = '"room":false'
 
 /** For operator and administrator. */
 export type Told = { readiness: boolean; metrics: boolean; home: boolean }
@@ -12,10 +15,22 @@ export async function isTold({ url, administrator: { token } }: CrashServer): Pr
     apiOf(url)(getDataCheck, undefined, { token }).catch(() => undefined),
   ])
   return {
-    readiness: ready.includes('"room":false'),
+    readiness: ready.includes(OUT_OF_ROOM),
     metrics: /^desk_out_of_room 1$/m.test(metrics),
     home: check?.data?.canSave === false,
   }
+}
+
+const LOOK_EVERY_MS = 50
+
+/** Until the server says itself that nothing can be saved: a call may be refused for other reasons, too. */
+export async function untilOutOfRoom({ url }: CrashServer, withinMs: number): Promise<boolean> {
+  const until = performance.now() + withinMs
+  while (!(await textOf(`${url}/readyz`)).includes(OUT_OF_ROOM)) {
+    if (performance.now() > until) return false
+    await pause(LOOK_EVERY_MS)
+  }
+  return true
 }
 
 const textOf = async (url: string) => (await fetch(url).catch(() => undefined))?.text() ?? ''
