@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const NEEDED = {
@@ -28,4 +28,29 @@ export function missingFor(root: string | undefined): string | undefined {
     existsSync(join(root, file)) ? [] : [name],
   )
   return missing.length === 0 ? undefined : `${root} lacks ${missing.join(', ')}. ${how}`
+}
+
+const NAMES: Record<keyof typeof NEEDED, string> = {
+  'postgresql-17': 'PostgreSQL',
+  patroni: 'Patroni',
+  'etcd-server': 'etcd',
+  haproxy: 'HAProxy',
+  'nginx-light': 'nginx',
+}
+
+/** What the cluster is made of, as the packages in the folder say. */
+export const versionsOf = (root: string): string =>
+  versionsIn(readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8'))
+
+/** Without what the distribution adds to a version. */
+export function versionsIn(status: string): string {
+  const packages = status.split('\n\n')
+  return Object.entries(NAMES)
+    .map(([name, told]) => {
+      const found = packages.find((one) => one.startsWith(`Package: ${name}\n`)) ?? ''
+      const version = /^Version: (?:\d+:)?([^-+~\s]+)/m.exec(found)?.[1]
+      if (version === undefined) throw new Error(`There is no version of ${name}.`)
+      return `${told} ${version}`
+    })
+    .join(', ')
 }
