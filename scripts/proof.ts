@@ -44,7 +44,6 @@ const KNOWN: Record<string, [title: string, counted: string]> = {
     'calls that are left whole or undone, whichever statement fails',
   ],
   container: ['The container image, built and run', 'claims that hold'],
-  systemd: ['The service under a real systemd', 'claims that hold'],
   'processes-under-load': ['Two and four processes under a steady load', 'loads under which all holds'],
 }
 
