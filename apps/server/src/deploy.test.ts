@@ -88,10 +88,13 @@ test('what the README tells to run in the container is in the image', () => {
   expect(['tools/run.cjs', 'package.json', 'package-lock.json'].filter((file) => !isCopied(file))).toEqual([])
 })
 
+const UNITS = ['appointment-desk.service', 'cluster/etcd.service', 'cluster/patroni.service'].map(
+  (name) => `deploy/${name}`,
+)
 const CHECKS = {
   promtool: { args: ['check', 'rules', pathOf(ALERTS)], wrong: /FAILED|error/i },
   'systemd-analyze': {
-    args: ['verify', pathOf('deploy/appointment-desk.service')],
+    args: ['verify', ...UNITS.map(pathOf)],
     wrong: /Unknown|Invalid|Failed to parse/,
   },
   caddy: {
@@ -130,4 +133,32 @@ test.for(Object.entries(CHECKS))('%s finds nothing wrong', ([tool, { args, wrong
   const { error, stdout, stderr } = spawnSync(tool, args, { encoding: 'utf8' })
   if (error) skip(`${tool} is not installed`)
   expect(stdout + stderr).not.toMatch(wrong)
+})
+
+test('systemd counts the service as well shut in', ({ skip }) => {
+  const most = ['security', '--offline=true', '--threshold=20', '--no-pager']
+  const unit = pathOf('deploy/appointment-desk.service')
+  const { error, status, stdout, stderr } = spawnSync('systemd-analyze', [...most, unit], {
+    encoding: 'utf8',
+  })
+  if (error || /unrecognized option/.test(stderr)) skip('systemd-analyze is not installed, or older than 250')
+  expect([status, stdout.trim().split('\n').at(-1)]).toEqual([0, expect.stringContaining('OK')])
+})
+
+test('docker compose takes the examples, of one server and of two', async ({ skip }) => {
+  if (spawnSync('docker', ['compose', 'version']).status !== 0) skip('docker compose is not installed')
+  const folder = await temporaryFolder()
+  const names = ['compose.yaml', 'compose-two.yaml']
+  for (const name of names) writeFileSync(join(folder, name), read(`deploy/${name}`))
+  writeFileSync(join(folder, '.env'), 'POSTGRES_PASSWORD=a-password\n')
+  for (const files of [names.slice(0, 1), names]) {
+    const chosen = files.flatMap((name) => ['-f', join(folder, name)])
+    const { status, stdout, stderr } = spawnSync('docker', ['compose', ...chosen, 'config'], {
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([0, ''])
+    expect(stdout.match(/published: "\d+"/g)).toEqual(
+      ['published: "3000"', 'published: "3001"'].slice(0, files.length),
+    )
+  }
 })
