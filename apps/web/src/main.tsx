@@ -18,7 +18,6 @@ import { logFailure } from './lib/log.ts'
 import { Router } from './lib/router.tsx'
 import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
-import { typeOurDigits } from './lib/type-our-digits.ts'
 import { loadWords } from './lib/words.ts'
 import { PageSkeleton } from './ui/page-skeleton.tsx'
 import { LoadingOverlay } from './ui/spinner.tsx'
@@ -29,7 +28,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 /** With its code: after a spinner React would wait 300 ms. */
 async function start(): Promise<void> {
   guardHistory()
-  typeOurDigits()
+  document.addEventListener('focusin', readOtherDigits, { once: true })
   watchSession()
   watchHospital()
   fetchOfflineParts()
@@ -43,6 +42,11 @@ async function start(): Promise<void> {
       <App />
     </StrictMode>,
   )
+}
+
+/** Who types nothing needs it not. */
+function readOtherDigits(): void {
+  import('./lib/type-our-digits.ts').then(({ typeOurDigits }) => typeOurDigits()).catch(logFailure)
 }
 
 const isOurs = () => true
