@@ -12,7 +12,7 @@ const LIKE_BOOKING = at(
 )
 /** Comes on top of home. */
 const ADMINISTRATORS_HOME = at('features/admin/work/waiting-work')
-/** Make many calls, so few files are left (`few-answers.spec.ts`). */
+/** Make many calls, so few files are left (`access.spec.ts`). */
 const OF_APPOINTMENTS = at(
   'features/appointments/day/(?:home-card|day-screen|any-doctors-day-screen)',
   'features/appointments/record/record-screen',

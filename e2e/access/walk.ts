@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Screen, Visit } from '../screens/every-screen.ts'
 import { tabThrough } from '../screens/keyboard.ts'
 import { restOf } from './at-rest.ts'
+import { countFirstVisits, type OpenPath } from './first-visits.ts'
 import { type Colours, showIn, sizeOf, type Width } from './looks.ts'
 import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
 import { findingsInColours, findingsInLight, type Seen } from './texts.ts'
@@ -11,13 +12,21 @@ type Walk = {
   page: Page
   hospitalName: string
   rest: () => Promise<void>
+  openPath: OpenPath
   foreignWords: () => Promise<string[]>
   /** Of the screens before, too. */
   seen: Readonly<Record<Exclude<Colours, 'light'>, Seen>>
 }
 
+type Way = {
+  look: (walking: Walk, screen: Screen) => Promise<void>
+  opening: (page: Page) => Promise<OpenPath>
+}
+
+const plainly: OpenPath = (_, opening) => opening()
+
 /** Each state once, in every way. */
-export async function walk(page: Page, { token, screens }: Visit, look: typeof inEnglish): Promise<void> {
+export async function walk(page: Page, { token, screens }: Visit, { look, opening }: Way): Promise<void> {
   if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   const reply = await page.request.get('/api/v1/hospital')
   const { data }: { data: { name: string } } = await reply.json()
@@ -25,6 +34,7 @@ export async function walk(page: Page, { token, screens }: Visit, look: typeof i
     page,
     hospitalName: data.name,
     rest: restOf(page),
+    openPath: await opening(page),
     foreignWords: foreignWordsOf(page, data),
     seen: { dark: new Set<string>(), forced: new Set<string>() },
   }
@@ -33,7 +43,7 @@ export async function walk(page: Page, { token, screens }: Visit, look: typeof i
 
 /** Without motion; other widths by resizing. */
 async function open(
-  { page, rest }: Walk,
+  { page, rest, openPath }: Walk,
   { path, prepare }: Screen,
   { width, heading }: { width: Width; heading?: string },
 ): Promise<void> {
@@ -41,17 +51,21 @@ async function open(
   if (path.includes('#')) await page.goto('about:blank')
   await page.setViewportSize(sizeOf(width))
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
-  await page.goto(path)
-  await expect(
-    page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) }),
-  ).toBeVisible()
-  await rest()
+  await openPath(path, async () => {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) }),
+    ).toBeVisible()
+    await rest()
+  })
   await prepare?.(page)
   await rest()
 }
 
 /** On a desk, by keyboard. */
-export async function inEnglish(walking: Walk, screen: Screen): Promise<void> {
+export const inEnglish: Way = { look: lookInEnglish, opening: countFirstVisits }
+
+async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
   const { page, hospitalName } = walking
   await open(walking, screen, { width: 1280, heading: screen.heading })
   expect
@@ -70,7 +84,9 @@ export async function inEnglish(walking: Walk, screen: Screen): Promise<void> {
 }
 
 /** Invented language, right to left, phone, finger. Directions share colours (`npm run check`). */
-export async function fromTheRight(walking: Walk, screen: Screen): Promise<void> {
+export const fromTheRight: Way = { look: lookFromTheRight, opening: async () => plainly }
+
+async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   const { page, foreignWords } = walking
   await open(walking, screen, { width: 320 })
   await addRules(page, '')

@@ -17,7 +17,7 @@ test.use({ settings: { LANGUAGES: 'en ar-XB' } })
 const MOST_MS = 900_000
 
 test.describe('at a desk', () => {
-  test('the screens of a doctor pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
+  test('the screens of a doctor come in at most 15 answers, pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
     page,
     hospital,
   }) => {
@@ -25,7 +25,7 @@ test.describe('at a desk', () => {
     await walk(page, await doctorsScreens(hospital), inEnglish)
   })
 
-  test('the screens of an administrator pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
+  test('the screens of an administrator come in at most 15 answers, pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
     page,
     hospital,
   }) => {
@@ -33,7 +33,7 @@ test.describe('at a desk', () => {
     await walk(page, await administratorsScreens(hospital), inEnglish)
   })
 
-  test('the screens of a patient pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
+  test('the screens of a patient come in at most 15 answers, pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
     page,
     hospital,
   }) => {
@@ -41,7 +41,7 @@ test.describe('at a desk', () => {
     await walk(page, await patientsScreens(hospital), inEnglish)
   })
 
-  test('the screens of a visitor pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
+  test('the screens of a visitor come in at most 15 answers, pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
     page,
     hospital,
   }) => {

@@ -32,7 +32,7 @@ export const listOf = (sent: readonly Answer[]) =>
 export type Look = { token: string | null; path: string; viewport?: { width: number; height: number } }
 
 /** News by jobs are not the visit's. */
-function hearNothing(stream: string): void {
+export function hearNothing(stream: string): void {
   const { fetch } = globalThis
   globalThis.fetch = (input, options) => {
     const url = input instanceof Request ? input.url : String(input)

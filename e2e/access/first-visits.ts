@@ -1,0 +1,41 @@
+import { followChanges } from '@desk/contract/live'
+import { expect, type Page } from '@playwright/test'
+import { restOf } from '../support/page-rest.ts'
+import { followTraffic, hearNothing, listOf } from '../support/traffic.ts'
+
+/** Pictures counted, neither the stream nor the icon. */
+const MOST = 15
+
+export type OpenPath = (path: string, opening: () => Promise<void>) => Promise<void>
+
+/** Each path first as who was never there. */
+export async function countFirstVisits(page: Page): Promise<OpenPath> {
+  await page.addInitScript(hearNothing, followChanges.path)
+  const forget = await forgetterOf(page)
+  const [sent, rest] = [await followTraffic(page), restOf(page)]
+  const visited = new Set<string>()
+  return async (path, opening) => {
+    if (visited.has(path)) return opening()
+    visited.add(path)
+    await forget()
+    sent.length = 0
+    await opening()
+    await rest()
+    expect.soft(sent.length, listOf(sent)).toBeLessThanOrEqual(MOST)
+  }
+}
+
+async function forgetterOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const { origin } = new URL((await page.request.get('/')).url())
+  return async () => {
+    await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear())
+    await page.goto('about:blank')
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await session.send('Network.clearBrowserCache')
+    // Empties the tab's own memory.
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+    await session.send('Network.setCacheDisabled', { cacheDisabled: false })
+  }
+}
