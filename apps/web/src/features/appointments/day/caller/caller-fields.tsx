@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Draft } from '../../../../lib/draft-of.ts'
 import { useKeptState } from '../../../../lib/use-draft.ts'
 import { words } from '../../../../lib/words.ts'
+import { PhoneNumber } from '../../../../ui/phone-number.tsx'
 import { SuggestField } from '../../../../ui/suggest-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useKnownPatients } from './use-known-patients.ts'
@@ -51,7 +52,7 @@ export function CallerFields({ caller }: { caller: Caller }) {
         suggestions={patients.map(({ appointmentId, name, phone }) => ({
           id: appointmentId,
           text: name,
-          note: <bdi dir="ltr">{phone}</bdi>,
+          note: <PhoneNumber>{phone}</PhoneNumber>,
         }))}
         isLooking={isLooking}
         onType={caller.type}
