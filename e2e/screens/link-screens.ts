@@ -11,7 +11,7 @@ export const LINK_SCREENS = [
   { path: '/confirm-email#a-token', ...CONFIRM, prepare: pressWithUsedLink },
   { path: '/confirm-profile-email', ...CONFIRM },
   { path: '/forgot-password', ...FORGOT },
-  { path: '/forgot-password', ...FORGOT, title: 'Please look into your inbox', prepare: askForLink },
+  { path: '/forgot-password', ...FORGOT, title: 'Please check your inbox', prepare: askForLink },
   { path: '/reset-password#a-token', ...RESET },
 ]
 

@@ -63,7 +63,7 @@ test('who forgot the password sets a new one with a link, and logs in with it', 
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(patient.email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Please look into your inbox' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Please check your inbox' })).toBeFocused()
   const path = linkIn(await hospital.mailbox.nextEmailTo(patient.email))
   await page.goto('about:blank')
   await page.goto(path)

@@ -95,7 +95,7 @@ const OF_DOCTOR: Mistake[] = [
     open: 'Change',
     make: fillIn('Length of a slot, in minutes', '4', 'Save the slots'),
     field: labelled('Length of a slot, in minutes'),
-    said: 'Please write a whole number from 5 to 240.',
+    said: 'Please enter a whole number from 5 to 240.',
   },
   {
     form: 'time off: it ends before it begins',
@@ -118,7 +118,7 @@ const OF_DOCTOR: Mistake[] = [
       await fillIn('Length, in minutes', '481', 'Save the type')(page)
     },
     field: labelled('Length, in minutes'),
-    said: 'Please write a whole number from 5 to 480.',
+    said: 'Please enter a whole number from 5 to 480.',
   },
   {
     form: 'a calendar elsewhere: no address',
@@ -138,7 +138,7 @@ const OF_ADMINISTRATOR: Mistake[] = [
     path: PATHS.doctorDefaults,
     make: fillIn('Length of a slot, in minutes', '241', 'Save for new doctors'),
     field: labelled('Length of a slot, in minutes'),
-    said: 'Please write a whole number from 5 to 240.',
+    said: 'Please enter a whole number from 5 to 240.',
   },
   {
     form: 'closed days: no day',

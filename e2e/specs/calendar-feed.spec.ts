@@ -44,7 +44,7 @@ test('a patient subscribes with a calendar, replaces and ends the address, and c
   await confirm(page, 'Leave it as it is')
   await press(page, 'Stop sharing')
   await confirm(page, 'Stop sharing')
-  await expectToasts(page, 'success', ['The calendar address opens nothing any more'])
+  await expectToasts(page, 'success', ['The calendar address no longer works'])
   await expect(page.getByRole('button', { name: 'Make a calendar address' })).toBeVisible()
   expect((await lookAt(page, second)).status).toBe(404)
 

@@ -36,7 +36,7 @@ test('an administrator sets what new doctors begin with, what a colleague saves 
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay here' }).press('Enter')
   await expect(length).toHaveValue('20')
-  await page.getByRole('button', { name: 'Go on with mine' }).press('Enter')
+  await page.getByRole('button', { name: 'Continue with mine' }).press('Enter')
   await page.getByRole('button', { name: 'Save for new doctors' }).press('Enter')
   await expect(page.getByText('Somebody else has changed')).toBeHidden()
   await page.getByRole('link', { name: 'Closed days' }).click()

@@ -100,7 +100,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await pressButton(page, 'Keep a time free')
     await expect(page.getByLabel('From')).toBeFocused()
     await typeAndSend(page, '2100', '2200', 'a walk')
-    const preview = page.getByRole('dialog', { name: 'This change touches one appointment' })
+    const preview = page.getByRole('dialog', { name: 'This change affects one appointment' })
     await expect(preview).toContainText('The time would be kept free.')
     await preview.getByRole('radio', { name: 'Keep it' }).press('Space')
     await preview.getByRole('button', { name: 'Save the change' }).press('Enter')

@@ -99,7 +99,7 @@ test('a weekly plan of before a reload is still of the version it was typed for,
 
   await page.reload()
   await expect(page.getByLabel('To: Monday, hours 1')).toHaveValue('12:30')
-  await page.getByRole('button', { name: 'Go on with mine' }).click()
+  await page.getByRole('button', { name: 'Continue with mine' }).click()
   await page.getByRole('button', { name: 'Save the plan' }).click()
   await expect(page.getByText(/until further notice/)).toBeVisible()
   await page.reload()

@@ -70,7 +70,7 @@ test('the time that is left is read out at the beginning, for the last minute an
   await expect(announced(page, 'This time is kept for you for 5 minutes.')).toBeAttached()
   await fillInPatient(page, typed)
   await page.clock.fastForward('04:05')
-  await expect(announced(page, 'for one minute more.')).toBeAttached()
+  await expect(announced(page, 'for one more minute.')).toBeAttached()
   const renew = page.getByRole('button', { name: 'Keep it longer' })
   await renew.press('Enter')
   await expect(announced(page, 'This time is kept for you for 5 more minutes.')).toBeAttached()

@@ -22,7 +22,7 @@ test('of many hits on a phone the sum and what is pressed stay in reach, and the
   await page.getByRole('button', { name: 'Add time off' }).press('Enter')
   await typeDate(page, 'First day', LEAVE)
   await page.getByRole('button', { name: 'Save the time off' }).press('Enter')
-  const preview = page.getByRole('dialog', { name: 'This change touches 12 appointments' })
+  const preview = page.getByRole('dialog', { name: 'This change affects 12 appointments' })
   const day = preview.getByRole('button', { name: dayMonthYear(LEAVE) })
   const save = preview.getByRole('button', { name: 'Save the change' })
 
@@ -63,6 +63,6 @@ test('of many hits on a phone the sum and what is pressed stay in reach, and the
     const notice = page.getByRole('dialog', { name: 'Other times are proposed' })
     await expect(notice).toContainText('12 are asked by email and in the app.')
     await notice.getByRole('link', { name: 'See the proposed times' }).press('Enter')
-    await expect(page.getByRole('heading', { name: '12 patients have still to answer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '12 patients still have to answer' })).toBeVisible()
   })
 })

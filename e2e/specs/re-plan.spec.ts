@@ -35,7 +35,7 @@ async function enterLeave(page: Page): Promise<Locator> {
   await typeDate(page, 'First day', LEAVE)
   await typeDate(page, 'Last day', addDays(LEAVE, 1))
   await page.getByRole('button', { name: 'Save the time off' }).press('Enter')
-  return page.getByRole('dialog', { name: 'This change touches 4 appointments' })
+  return page.getByRole('dialog', { name: 'This change affects 4 appointments' })
 }
 
 async function emailTo({ mailbox }: Hospital, { email }: Person, subject: string) {
@@ -92,9 +92,9 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
     )
     expect(await accessibilityFindings(page)).toEqual([])
     await notice.getByRole('link', { name: 'See whom to call' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'One patient has still to answer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'One patient still has to answer' })).toBeVisible()
     await page.getByRole('button', { name: `Called: ${caller}` }).press('Enter')
-    await expect(page.getByText('Nobody is found')).toBeVisible()
+    await expect(page.getByText('Nobody was found')).toBeVisible()
     await page.getByRole('button', { name: 'Show all' }).press('Enter')
     await expect(page.getByText(`Called by ${doctor.name}`)).toBeVisible()
   })

@@ -63,7 +63,7 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
     await page.getByRole('button', { name: 'Change the type of visit: First visit' }).press('Enter')
     await page.getByLabel('Length, in minutes').fill('4')
     await page.getByRole('button', { name: 'Save the type' }).press('Enter')
-    await expect(page.getByText('Please write a whole number from 5 to 480.')).toBeVisible()
+    await expect(page.getByText('Please enter a whole number from 5 to 480.')).toBeVisible()
     await expect(page.getByLabel('Length, in minutes')).toBeFocused()
     await expectAccess(page)
     await page.getByRole('button', { name: 'Cancel' }).press('Enter')
@@ -135,8 +135,8 @@ test('types of visit, from the doctor’s list to the booking, then time off, wh
   })
 
   await test.step('and it is taken away again', async () => {
-    await page.getByRole('button', { name: 'Take away the time off' }).press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take away' }).press('Enter')
+    await page.getByRole('button', { name: 'Remove the time off' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter')
     await expect(page.getByText('No time off is planned.')).toBeVisible()
   })
 })

@@ -33,7 +33,7 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     await expect(all).toBeFocused()
-    await expect(page.getByRole('heading', { name: '2 patients have still to answer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 patients still have to answer' })).toBeVisible()
   })
 
   await test.step('where the doctor is away nothing happens before it is said what becomes of them', async () => {
@@ -74,7 +74,7 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
     await expect(again.getByText('We would propose')).toBeVisible()
     expect(await accessibilityFindings(page)).toEqual([])
     await again.getByRole('button', { name: 'Save the decision' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'One patient has still to answer' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'One patient still has to answer' })).toBeVisible()
   })
 
   await test.step('found by name and by what is to be done', async () => {
@@ -82,7 +82,7 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
     await expect(item(caller)).toBeVisible()
     await expect(item(patient.name)).toHaveCount(0)
     await page.getByRole('searchbox', { name: 'Search by name or phone' }).fill(patient.name)
-    await expect(page.getByText('Nobody is found')).toBeVisible()
+    await expect(page.getByText('Nobody was found')).toBeVisible()
     await page.getByRole('combobox', { name: 'Show' }).selectOption({ label: 'All (2)' })
     await expect(item(patient.name).first()).toBeVisible()
     expect(await accessibilityFindings(page)).toEqual([])

@@ -91,7 +91,7 @@ test('a doctor sets a week with lunch breaks, patients see those times, a shorte
     await expect(heading).toBeInViewport()
     for (const day of WEEKDAYS) await dayOf(page, day).getByLabel(`To: ${day}, hours 2`).fill('14:30')
     await page.getByRole('button', { name: 'Save the plan' }).click()
-    const preview = page.getByRole('dialog', { name: 'This change touches one appointment' })
+    const preview = page.getByRole('dialog', { name: 'This change affects one appointment' })
     const hit = preview.getByRole('group', {
       name: new RegExp(`^${patient.name} \\w+, ${dayMonthYear(date)} 03:00 PM`),
     })
@@ -140,7 +140,7 @@ test('what somebody else saves is shown on an open page, nothing typed is lost, 
   await expect(page.getByText('Somebody else has changed these hours since you began.')).toBeVisible()
   await expect(page.getByText('Only this date')).toBeVisible()
   await expect(until).toHaveValue('15:00')
-  await page.getByRole('button', { name: 'Go on with mine' }).click()
+  await page.getByRole('button', { name: 'Continue with mine' }).click()
   await page.getByRole('button', { name: 'Save for this date only' }).click()
   await expect(page.getByText('09:00 to 15:00')).toBeVisible()
   await expect(page.getByText('Only this date')).toHaveCount(2)

@@ -45,7 +45,7 @@ export const makeCalendarFeed = endpoint({
   access: 'signed-in',
   data: newFeed,
   summary:
-    'Makes the secret address at which a calendar reads the caller’s appointments; the one before opens nothing any more. Calendar programs read it without a session, at `/calendar/<token>.ics`.',
+    'Makes the secret address at which a calendar reads the caller’s appointments; the one before no longer works. Calendar programs read it without a session, at `/calendar/<token>.ics`.',
   source: 'R26',
 })
 
@@ -53,7 +53,7 @@ export const endCalendarFeed = endpoint({
   method: 'POST',
   path: '/user/end-calendar-feed',
   access: 'signed-in',
-  summary: 'Ends the secret address: at once it opens nothing any more.',
+  summary: 'Ends the secret address: at once it no longer works.',
   source: 'R26',
 })
 

@@ -58,7 +58,7 @@ export const sendInvitationAgain = endpoint({
   weighty: true,
   body: z.object({ invitationId: id }),
   data: shownLink,
-  summary: 'Sends an invitation again, for another 7 days; the link before opens nothing any more.',
+  summary: 'Sends an invitation again, for another 7 days; the link before no longer works.',
   source: 'R26',
 })
 
@@ -67,7 +67,7 @@ export const withdrawInvitation = endpoint({
   path: '/admin/withdraw-invitation',
   access: 'admin',
   body: z.object({ invitationId: id }),
-  summary: 'Takes an invitation back: its link opens nothing any more.',
+  summary: 'Takes an invitation back: its link no longer works.',
   source: 'R26',
 })
 

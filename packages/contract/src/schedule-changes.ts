@@ -176,7 +176,7 @@ export const saveVisitType = scheduleChange(
 export const retireVisitType = scheduleChange(
   '/doctor/retire-visit-type',
   { visitTypeId: id },
-  { summary: 'Offers a type of visit no more; appointments keep it.' },
+  { summary: 'Stops offering a type of visit; appointments keep it.' },
 )
 
 export const saveUsualHours = scheduleChange(

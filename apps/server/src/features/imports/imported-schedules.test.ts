@@ -25,7 +25,7 @@ test('a closed day that would leave appointments without hours is left to a pers
   const file = await anImport(app, EASY_DUMP)
   const rows = await file.rows({ show: 'conflict' })
   expect(rows.map(({ reason }) => reason)).toContain(
-    'It would leave appointments without hours. Enter it by hand: you then see whom it hits.',
+    'It would leave appointments without hours. Enter it by hand: then you see whom it affects.',
   )
 })
 

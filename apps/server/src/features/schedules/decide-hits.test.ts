@@ -68,7 +68,7 @@ describe('see before you save', () => {
     const refused = await closeTuesday(doctor)
     expect(refused).toMatchObject({
       success: false,
-      message: expect.stringContaining('touches 2 appointments'),
+      message: expect.stringContaining('affects 2 appointments'),
     })
     const [first, second] = hitsIn(refused.data).map(({ appointmentId }) => appointmentId)
     const decisions = [

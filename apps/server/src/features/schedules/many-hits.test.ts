@@ -41,7 +41,7 @@ test('a day of two hundred doctors can be closed: of 2,500 visits each is decide
   const refused = await app.call(saveClosedDays, { ...closing, decisions: decisions.slice(1) }, admin)
   expect(refused.reply).toMatchObject({
     success: false,
-    message: expect.stringContaining('touches 2,500 appointments'),
+    message: expect.stringContaining('affects 2,500 appointments'),
   })
   expect(await states()).toEqual([{ state: 'pending', count: 2500 }])
   const saved = await app.call(saveClosedDays, { ...closing, decisions, message: 'Holiday' }, admin)

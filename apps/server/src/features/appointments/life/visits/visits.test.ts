@@ -100,7 +100,7 @@ test('whoever opens the link while logged in takes the appointment into the acco
     data: { appointmentId: id },
   })
   const taken =
-    'This appointment is in an account now, and its link opens nothing any more. Please log in to see it.'
+    'This appointment is in an account now, and its link no longer works. Please log in to see it.'
   expect((await app.call(openVisit, { token })).reply.message).toBe(taken)
   expect((await app.call(cancelVisit, { token })).reply.message).toBe(taken)
   expect((await app.call(takeOverVisit, { token }, other)).reply.message).toBe(taken)
