@@ -101,7 +101,13 @@ function administratorsShots(token: string, record: string): Shot[] {
 
 async function awayShot(api: Api, of: { token: string; doctor: Doctor }): Promise<Shot> {
   const path = await leaveOf(api, of)
-  return { name: 're-plan', path, token: of.token, size: 'tall', prepare: heading(/still ha(s|ve) to answer/) }
+  return {
+    name: 're-plan',
+    path,
+    token: of.token,
+    size: 'tall',
+    prepare: heading(/still ha(s|ve) to answer/),
+  }
 }
 
 function named(doctors: readonly Doctor[], lastName: string): Doctor {
