@@ -90,7 +90,7 @@ test('any doctor of a speciality, soonest: from home to the confirmation, and wh
   await restore(page)
   const second = await soonest()
   await sendBooking(page)
-  await expect(page.getByText('The time before is not free any more.')).toBeVisible()
+  await expect(page.getByText('The time shown before is no longer free.')).toBeVisible()
   await expect(shown(second)).toBeVisible()
   await expectPatient(page, typed)
   await expect(page.getByRole('timer')).toBeVisible()
