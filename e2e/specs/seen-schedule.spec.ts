@@ -136,7 +136,7 @@ test('while the soonest time is shown the schedule changes: where it is still of
   await works(api, doctor, first.date, { start: `${later}:00`, end: `${end}:00` })
   const second = await soonest()
   await sendBooking(page)
-  await expect(page.getByText('The time before is not free any more.')).toBeVisible()
+  await expect(page.getByText('The time shown before is no longer free.')).toBeVisible()
   await expect(shown(second)).toBeVisible()
   await expectPatient(page, person)
 
