@@ -1,69 +1,147 @@
 import { execFileSync } from 'node:child_process'
 import { extname, join, resolve } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { findBrowser } from '@desk/testing/find-browser'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import { hasPackagedBrowser, unpackBrowser } from '@desk/testing/find-browser'
 
-/** Every part and state; `--update-snapshots` after a wanted change. */
+/**
+ * Every part of ui/ in every state, compared with what was last looked at: `--update-snapshots` after a change that is meant.
+ * Letters are drawn by the browser, with the fonts it has: the pictures are compared in the one of the package alone, which brings
+ * its fonts, reads no others and draws without a graphics card, so that another machine draws the same.
+ */
 
 const ORIGIN = 'http://design.example'
-const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+const TYPES: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+}
 
 const WIDE = { width: 1280, height: 800 }
 const NARROW = { width: 390, height: 844 }
-const PICTURES = [
-  { name: 'light', size: WIDE, media: {}, look: '' },
-  { name: 'dark', size: WIDE, media: { colorScheme: 'dark' }, look: '' },
-  { name: 'more-contrast', size: WIDE, media: {}, look: 'look=light.more' },
-  { name: 'forced-colours', size: WIDE, media: { forcedColors: 'active' }, look: '' },
-  { name: 'phone', size: NARROW, media: {}, look: '' },
-  { name: 'from-the-right', size: WIDE, media: {}, look: 'language=ar-XB' },
+const LOOKS = [
+  { name: 'light', size: WIDE, media: {}, cookie: '' },
+  { name: 'dark', size: WIDE, media: { colorScheme: 'dark' }, cookie: '' },
+  { name: 'more-contrast', size: WIDE, media: {}, cookie: 'look=light.more' },
+  { name: 'forced-colours', size: WIDE, media: { forcedColors: 'active' }, cookie: '' },
+  { name: 'phone', size: NARROW, media: {}, cookie: '' },
+  { name: 'from-the-right', size: WIDE, media: {}, cookie: 'language=ar-XB' },
 ] as const
+type Look = (typeof LOOKS)[number]
+
+/** What lies over the page: wide in light, on a phone in dark. */
+const OVER = [LOOKS[0], { ...LOOKS[1], name: 'dark-phone', size: NARROW }] as const
+
+/** Of one build of the browser nothing differs but what a processor rounds. */
+const STRICT = { threshold: 0.05, maxDiffPixels: 20 }
+
+const test = base.extend<{ design: Page }, { folder: string }>({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use(hasPackagedBrowser ? { ...launchOptions, executablePath: await unpackBrowser() } : launchOptions),
+    { scope: 'worker' },
+  ],
+  folder: [
+    async ({}, use, { workerIndex }) => {
+      const folder = resolve('node_modules/.cache/design', String(workerIndex))
+      execFileSync(process.execPath, ['scripts/build-design.ts', folder], { stdio: 'inherit' })
+      await use(folder)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  design: async ({ page, folder }, use) => {
+    await page.route(`${ORIGIN}/**`, (route) => {
+      const path = new URL(route.request().url()).pathname
+      const type = TYPES[extname(path)]
+      // No part needs the hospital.
+      if (path.startsWith('/api/') || !type) return route.fulfill({ status: 404, json: { success: false } })
+      return route.fulfill({ path: join(folder, path), contentType: type })
+    })
+    await page.clock.setFixedTime(new Date('2026-11-23T10:00:00Z'))
+    await use(page)
+  },
+})
 
 test.use({ timezoneId: 'Europe/London', locale: 'en-GB' })
 
+/** One worker builds the page once. */
+test.describe.configure({ mode: 'default', timeout: 240_000 })
+
 test('every part in every state looks as it was last looked at: light, dark, more contrast, forced colours, phone, from the right', async ({
-  page,
+  design,
 }) => {
-  test.setTimeout(180_000)
-  const folder = resolve('node_modules/.cache/design', String(test.info().workerIndex))
-  execFileSync(process.execPath, ['scripts/build-design.ts', folder], { stdio: 'inherit' })
-  await page.route(`${ORIGIN}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname
-    // Only the title asks for the hospital.
-    if (path.startsWith('/api/')) return route.fulfill({ status: 404, json: { success: false, message: '' } })
-    return route.fulfill({ path: join(folder, path), contentType: TYPES[extname(path)] ?? 'text/plain' })
-  })
-  await page.clock.setFixedTime(new Date('2026-11-23T10:00:00Z'))
-  for (const picture of PICTURES) {
-    await test.step(picture.name, async () => {
-      await show(page, picture)
-      await compare(page, picture.name)
+  for (const look of LOOKS) {
+    await test.step(look.name, async () => {
+      // So high that nothing is scrolled, and so nothing that stays lies over the rest.
+      await show(design, { ...look, size: { ...look.size, height: 4000 } })
+      // What has the focus has its ring.
+      await design.keyboard.press('Tab')
+      for (const part of await design.locator('[data-part-of-design]').all()) {
+        const name = await part.getAttribute('data-part-of-design')
+        await compare(part, [look.name, `${name}.png`])
+      }
     })
   }
 })
 
-async function show(page: Page, { size, media, look }: (typeof PICTURES)[number]): Promise<void> {
+test('what lies over a page looks as it was last looked at: questions, dialogs, menu, calendar, messages, suggestions', async ({
+  design,
+}) => {
+  for (const look of OVER) {
+    await show(design, look, 'over')
+    const buttons = await design.locator('[data-over] button').allInnerTexts()
+    expect(buttons.length).toBeGreaterThan(8)
+    for (const name of buttons) {
+      await test.step(`${look.name}: ${name}`, async () => {
+        await show(design, look, 'over')
+        await design.getByRole('button', { name, exact: true }).click()
+        await design.mouse.move(0, 0)
+        const file = `${name.toLowerCase().replaceAll(' ', '-')}.png`
+        await compare(design, [`over-${look.name}`, file])
+      })
+    }
+    await show(design, look, 'fields')
+    await design.getByRole('combobox', { name: 'Doctor' }).press('ArrowDown')
+    await expect(design.getByRole('listbox').getByRole('option')).toBeVisible()
+    await compare(design, [`over-${look.name}`, 'suggestions.png'])
+  }
+})
+
+for (const [what, rules] of [
+  ['a button that stands two pixels lower', 'button { translate: 0 2px }'],
+  ['a line that is a little lighter', ':root { --line-strong: #8a9aa2 !important }'],
+  ['letters a twentieth larger', 'html { font-size: 105% }'],
+] as const) {
+  test(`the pictures tell ${what}`, async ({ design }, { config }) => {
+    const isKept = config.updateSnapshots === 'all' || config.updateSnapshots === 'changed'
+    if (isKept || !hasPackagedBrowser) {
+      say('what is wrong would be kept, or is drawn by another browser')
+      return
+    }
+    await show(design, { ...LOOKS[0], size: { ...WIDE, height: 4000 } })
+    await design.addStyleTag({ content: rules })
+    const part = design.locator('[data-part-of-design=controls]')
+    const isSame = expect(part).toHaveScreenshot(['light', 'controls.png'], { ...STRICT, timeout: 3000 })
+    await expect(isSame).rejects.toThrow(/pixels/)
+  })
+}
+
+async function compare(what: Page | Locator, name: string[]): Promise<void> {
+  if (!hasPackagedBrowser) return say('another browser than the one of the pictures')
+  if ('goto' in what) await expect.soft(what).toHaveScreenshot(name, STRICT)
+  else await expect.soft(what).toHaveScreenshot(name, STRICT)
+}
+
+const say = (description: string) => void test.info().annotations.push({ type: 'not compared', description })
+
+async function show(page: Page, { size, media, cookie }: Pick<Look, 'size' | 'media' | 'cookie'>, part = '') {
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', ...media, reducedMotion: 'reduce' })
   await page.context().clearCookies()
-  const [name = '', value = ''] = look.split('=')
+  const [name = '', value = ''] = cookie.split('=')
   if (name) await page.context().addCookies([{ name, value, url: ORIGIN }])
-  await page.goto(`${ORIGIN}/design.html`)
-  await expect(page.getByRole('table').first()).toBeVisible()
-  // Date fields come last.
-  await expect(page.getByRole('spinbutton')).toHaveCount(6)
-  // What has the focus has its ring.
-  await page.keyboard.press('Tab')
-}
-
-/** Browsers draw letters differently. */
-async function compare(page: Page, name: string): Promise<void> {
-  const isOurs = (await findBrowser()).startsWith(resolve('node_modules/.cache/browser'))
-  if (isOurs) {
-    await expect(page).toHaveScreenshot(`${name}.png`, { fullPage: true, threshold: 0.05, maxDiffPixels: 20 })
-  } else {
-    test
-      .info()
-      .annotations.push({ type: 'not compared', description: 'another browser than the one of the pictures' })
-  }
+  await page.goto(`${ORIGIN}/design.html${part && `?part=${part}`}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Where dates are asked for their parts come last.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }

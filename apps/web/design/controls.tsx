@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { showToast } from '../src/lib/toast.ts'
 import { Badge } from '../src/ui/badge.tsx'
 import { Button, ButtonLink } from '../src/ui/button.tsx'
 import { Card } from '../src/ui/card.tsx'
@@ -7,6 +6,7 @@ import { CopyButton } from '../src/ui/copy-button.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import * as Icons from '../src/ui/icons.tsx'
 import { Notice } from '../src/ui/notice.tsx'
+import { PageSkeleton } from '../src/ui/page-skeleton.tsx'
 import { QrCode } from '../src/ui/qr-code.tsx'
 import { Spinner } from '../src/ui/spinner.tsx'
 import { TabLinks } from '../src/ui/tab-links.tsx'
@@ -30,6 +30,7 @@ const ICONS = [
   Icons.ChevronIcon,
   Icons.CrossMark,
 ]
+const ORDERS = ['ascending', 'descending', 'none'] as const
 
 export function Controls() {
   return (
@@ -52,9 +53,8 @@ export function Controls() {
             </ButtonLink>
           </div>
         ))}
-        <Button wide onClick={tell}>
-          wide: shows both toasts
-        </Button>
+        <Button wide>wide</Button>
+        <Button description="Asks the doctor for it">explained to who listens</Button>
         <div className={styles.row}>
           <Button aria-pressed>chosen</Button>
           <Button aria-pressed={false}>not chosen</Button>
@@ -74,6 +74,9 @@ function Signs() {
         {ICONS.map((Icon) => (
           <Icon key={Icon.name} />
         ))}
+        {ORDERS.map((order) => (
+          <Icons.SortIcon key={order} order={order} />
+        ))}
       </div>
       <div className={styles.row}>
         {BADGES.map((kind) => (
@@ -88,6 +91,7 @@ function Signs() {
         What you book is shown here.
       </EmptyState>
       <Spinner />
+      <PageSkeleton />
       <QrCode text="https://hospital.example/appointment" label="The address as a code" />
     </Card>
   )
@@ -115,9 +119,4 @@ function Ways() {
       />
     </Card>
   )
-}
-
-function tell() {
-  showToast({ kind: 'success', text: 'Appointment booked successfully' })
-  showToast({ kind: 'error', text: 'Something went wrong' })
 }

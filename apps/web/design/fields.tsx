@@ -11,6 +11,7 @@ import { Select } from '../src/ui/select.tsx'
 import { SuggestField } from '../src/ui/suggest-field.tsx'
 import { TextArea } from '../src/ui/text-area.tsx'
 import { TextField } from '../src/ui/text-field.tsx'
+import { TimeField } from '../src/ui/time-field.tsx'
 import { TimeRangeField } from '../src/ui/time-range-field.tsx'
 import styles from './design.module.css'
 
@@ -27,6 +28,11 @@ export function Fields() {
         <TextField name="filled" label="Phone" type="tel" defaultValue="07700 900101" />
         <TextField name="explained" label="Fee" description="A number, or “free”." defaultValue="60" />
         <TextField name="wrong" label="Email" defaultValue="lena@" error="Please write the whole address." />
+        <TextField
+          name="long"
+          label="A label that is longer than the field below it is wide"
+          defaultValue="Ok"
+        />
         <TextField name="off" label="Speciality" defaultValue="Cardiology" disabled />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <Select name="select" label="Speciality" choices={CHOICES} />
@@ -40,6 +46,7 @@ export function Fields() {
         <TextArea name="area" label="Message" defaultValue="I am at a congress." />
         <FileField label="List of doctors" accept=".csv" description="A CSV file." onChoose={ignore} />
         <RadioGroup name="radio" label="How" choices={CHOICES} defaultValue="one" />
+        <TimeField name="time" label="From" defaultValue="09:15" />
         <TimeRangeField name="range" label="Hours" defaultValue={['08:00', '12:30']} />
       </div>
       <Choices />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Badge } from '../src/ui/badge.tsx'
 import { Button } from '../src/ui/button.tsx'
+import { CloserRows } from '../src/ui/closer-rows.tsx'
 import { type Column, DataTable } from '../src/ui/data-table.tsx'
 import { EmptyState } from '../src/ui/empty-state.tsx'
 import { KeepDates } from '../src/ui/keep-dates.tsx'
@@ -27,6 +28,7 @@ export function Lists() {
   const empty = <EmptyState title="No appointments yet" />
   return (
     <>
+      <CloserRows isInHead={false} />
       <DataTable
         {...table}
         query={{ ...QUERY, data: ROWS }}

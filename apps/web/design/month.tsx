@@ -2,10 +2,10 @@ import { addDays } from '@desk/rules/calendar-date'
 import { useId, useState } from 'react'
 import { MonthGrid } from '../src/ui/date/month-grid.tsx'
 import { MonthTurner } from '../src/ui/date/month-turner.tsx'
+import { TODAY } from './samples.ts'
 
-const TODAY = '2026-11-23'
 const LAST = '2027-01-31'
-const MARKS = new Map([
+export const MARKS = new Map([
   [addDays(TODAY, 1), { isFree: true, text: '12 free' }],
   [addDays(TODAY, 2), { isFree: true, text: '3 free' }],
   [addDays(TODAY, 3), { isFree: false, text: 'Fully booked' }],

