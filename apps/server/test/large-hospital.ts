@@ -42,6 +42,8 @@ const FILL_PAST = [
     select doctor_id, 'booking', starts_at, ends_at, starts_at, ends_at, ends_at from appointments`,
   `insert into sessions (user_id, token_hash, device, created_at, last_seen_at, expires_at)
     select id, sha256(id::text::bytea), '', created_at, created_at, created_at + interval '30 days' from users`,
+  `insert into known_devices (user_id, token_hash, device, network, last_log_in_at)
+    select id, sha256(id::text::bytea), 'd', 'n', created_at from users`,
 ]
 
 /** Of those people many wait for an earlier place, one of them for another: of this patient, with this doctor. */
