@@ -69,6 +69,25 @@ test('the calendar says where there is something free, and is gone through with 
   expect(await shownDay(page)).toBe(dayMonthYear(full))
 })
 
+test('an open calendar follows the window when a tablet is turned', async ({ page, hospital }) => {
+  const { doctorId } = await aDoctor(hospital.api)
+  const [lying, upright] = [
+    { width: 1280, height: 800 },
+    { width: 800, height: 1280 },
+  ]
+  await page.setViewportSize(lying)
+  await page.goto(bookingPath(doctorId))
+  await openCalendarAt(page, dayFromToday(0))
+  const end = async () => {
+    const box = await page.getByRole('dialog').boundingBox()
+    return (box?.x ?? 0) + (box?.width ?? 0)
+  }
+  // Beyond the turned window.
+  expect(await end()).toBeGreaterThan(upright.width)
+  await page.setViewportSize(upright)
+  await expect.poll(end).toBeLessThanOrEqual(upright.width)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
 

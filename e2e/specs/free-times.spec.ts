@@ -101,7 +101,7 @@ test('the address of the booking page names a time to begin with', async ({ page
   await expect(timesOf(page)).toHaveValue(NINE)
 })
 
-test('what is chosen, and what comes of it, stays in sight beside the form, on a phone it does with the button', async ({
+test('what is chosen, and what comes of it, stays in sight beside the form, on a phone it does with the button, and on a tablet and a low window it stands above it', async ({
   page,
   hospital,
 }) => {
@@ -122,7 +122,16 @@ test('what is chosen, and what comes of it, stays in sight beside the form, on a
   await expect(chosen).toBeHidden()
   await page.getByRole('spinbutton').first().focus()
   await expect(page.getByRole('main').getByRole('button', { name: 'Register' })).toBeInViewport({ ratio: 1 })
-  await expect(
-    page.getByRole('paragraph').filter({ hasText: `${dayMonthYear(day)} 09:00 AM - 09:15 AM` }),
-  ).toBeInViewport({ ratio: 1 })
+  const above = page.getByRole('paragraph').filter({ hasText: `${dayMonthYear(day)} 09:00 AM - 09:15 AM` })
+  await expect(above).toBeInViewport({ ratio: 1 })
+  for (const size of [
+    { width: 820, height: 1180 },
+    { width: 640, height: 360 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(above).toBeVisible()
+  }
+  await page.setViewportSize({ width: 1280, height: 1024 })
+  await expect(above).toBeHidden()
 })

@@ -63,7 +63,7 @@ export function DateField({ onBlur, ...field }: DateFieldProps) {
           {...{ id, label, typing, isInvalid }}
           isRequired={useIsRequired(field.name)}
           start={min > today ? min : today}
-          describedBy={`${id}-about ${id}-error`}
+          describedBy={field.description || isInvalid ? `${id}-about ${id}-error` : undefined}
         />
         <OpenButton label={label} onPress={() => setOpen(true)} />
       </div>

@@ -32,7 +32,13 @@ export function CalendarDialog(props: CalendarDialogProps) {
   const { day, turn, press } = useDayReached(dialog, { first: value ?? today, min, max })
   const month = firstOfMonth(day)
   useEffect(() => {
-    if (dialog.current && beside.current) placeBeside(dialog.current, beside.current)
+    const place = () => {
+      if (dialog.current && beside.current) placeBeside(dialog.current, beside.current)
+    }
+    place()
+    // A tablet is turned, a page enlarged.
+    addEventListener('resize', place)
+    return () => removeEventListener('resize', place)
   }, [dialog, beside])
   useEffect(() => {
     // After it is painted.

@@ -23,7 +23,7 @@ type DatePartsProps = {
   typing: ReturnType<typeof useTypedDate>
   /** From where the arrows begin. */
   start: IsoDate
-  describedBy: string
+  describedBy: string | undefined
   isRequired: boolean
   isInvalid: boolean
 }
@@ -84,7 +84,7 @@ type PartInputProps = Omit<DatePartsProps, 'id' | 'describedBy'> & {
   part: Part
   focus: (part: Part) => void
   id?: string
-  'aria-describedby'?: string
+  'aria-describedby'?: string | undefined
 }
 
 function PartInput({ part, focus, label, typing, start, isRequired, isInvalid, ...rest }: PartInputProps) {
