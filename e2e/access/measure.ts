@@ -73,6 +73,16 @@ function findWide(): string[] {
   ]
 }
 
+export const whatMovesSideways = (page: Page) => page.evaluate(findSideways)
+
+/** What is scrolled sideways within itself, while the page is scrolled down. */
+function findSideways(): string[] {
+  return [...document.querySelectorAll('body *:not(input)')]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1 && box.clientWidth > 1)
+    .filter((box) => /auto|scroll/.test(getComputedStyle(box).overflowX))
+    .map(({ outerHTML }) => outerHTML.slice(0, 100))
+}
+
 export const whatIsCutOff = (page: Page) => page.evaluate(findCutOff)
 
 /** Pressable, beside the page, and not scrollable to. */

@@ -11,20 +11,20 @@ declare global {
 /** What contrast depends on, where axe was content. */
 export type Seen = Set<string>
 
-/** All rules; the page keeps judged texts. */
-export const findingsInLight = (page: Page): Promise<string[]> =>
-  withAxe(page, () => page.evaluate(findInLight, COLOUR_RULES))
+/** All rules; the page keeps judged texts. `isStrict`: what axe leaves undecided. */
+export const findingsInLight = (page: Page, isStrict = true): Promise<string[]> =>
+  withAxe(page, () => page.evaluate(findInLight, { rules: COLOUR_RULES, isStrict }))
 
 /** In another look: only texts whose colours and grounds were not found right in it before. */
-export async function findingsInColours(page: Page, seen: Seen): Promise<string[]> {
-  const asked = { rules: COLOUR_RULES, seen: [...seen] }
+export async function findingsInColours(page: Page, seen: Seen, isStrict = true): Promise<string[]> {
+  const asked = { rules: COLOUR_RULES, seen: [...seen], isStrict }
   const { findings, right } = await withAxe(page, () => page.evaluate(findInColours, asked))
   for (const one of right) seen.add(one)
   return findings
 }
 
 /** Only elements matter for colours. */
-async function findInLight(rules: string[]): Promise<string[] | null> {
+async function findInLight({ rules, isStrict }: Omit<Asked, 'seen'>): Promise<string[] | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
   const found = await axe.run(document, {
@@ -41,13 +41,14 @@ async function findInLight(rules: string[]): Promise<string[] | null> {
         element ? [{ element, rule: id, inLight: JSON.stringify(any[0]?.data ?? '') }] : [],
       ),
     )
-  return globalThis.asFindings(violations)
+  const { findings } = await globalThis.decide(isStrict ? incomplete : [])
+  return [...globalThis.asFindings(violations), ...findings]
 }
 
-type Asked = { rules: string[]; seen: string[] }
+type Asked = { rules: string[]; seen: string[]; isStrict: boolean }
 type Answer = { findings: string[]; right: string[] }
 
-async function findInColours({ rules, seen }: Asked): Promise<Answer | null> {
+async function findInColours({ rules, seen, isStrict }: Asked): Promise<Answer | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
   // Ancestors' grounds in this look; others as axe measured in light.
@@ -65,17 +66,19 @@ async function findInColours({ rules, seen }: Asked): Promise<Answer | null> {
   const known = new Set(seen)
   const texts = globalThis.judgedTexts.map((text) => ({ ...text, decides: whatDecides(text) }))
   if (texts.every(({ decides }) => known.has(decides))) return { findings: [], right: [] }
-  const { violations, passes } = await axe.run(document, {
+  const { violations, passes, incomplete } = await axe.run(document, {
     runOnly: { type: 'rule', values: rules },
-    resultTypes: ['violations', 'passes'],
+    resultTypes: ['violations', 'passes', 'incomplete'],
     preload: false,
     selectors: false,
     elementRef: true,
   })
+  const decided = await globalThis.decide(isStrict ? incomplete : [])
   const isRight = ({ element, rule }: Judged) =>
+    decided.right.includes(element) ||
     passes.some(({ id, nodes }) => id === rule && nodes.some((node) => node.element === element))
   return {
-    findings: globalThis.asFindings(violations),
+    findings: [...globalThis.asFindings(violations), ...decided.findings],
     right: texts.filter(isRight).map(({ decides }) => decides),
   }
 }

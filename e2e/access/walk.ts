@@ -3,8 +3,18 @@ import type { Screen, Visit } from '../screens/every-screen.ts'
 import { tabThrough } from '../screens/keyboard.ts'
 import { restOf } from './at-rest.ts'
 import { countFirstVisits, type OpenPath } from './first-visits.ts'
-import { type Colours, showIn, sizeOf, type Width } from './looks.ts'
-import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
+import { AT_200_PERCENT, AT_400_PERCENT, type Colours, showIn, sizeOf, type Width } from './looks.ts'
+import { textsOn, whatIsLost } from './lost.ts'
+import {
+  addRules,
+  LARGE,
+  longestMotion,
+  smallTargets,
+  whatIsCutOff,
+  whatMovesSideways,
+  whatSticksOut,
+} from './measure.ts'
+import { hiddenStops } from './obscured.ts'
 import { findingsInColours, findingsInLight, type Seen } from './texts.ts'
 import { foreignWordsOf } from './words.ts'
 
@@ -16,9 +26,12 @@ type Walk = {
   foreignWords: () => Promise<string[]>
   /** Of the screens before, too. */
   seen: Readonly<Record<Exclude<Colours, 'light'>, Seen>>
+  isStrict: boolean
 }
 
 type Way = {
+  /** What axe leaves undecided. */
+  isStrict: boolean
   look: (walking: Walk, screen: Screen) => Promise<void>
   opening: (page: Page) => Promise<OpenPath>
 }
@@ -26,7 +39,7 @@ type Way = {
 const plainly: OpenPath = (_, opening) => opening()
 
 /** Each state once, in every way. */
-export async function walk(page: Page, { token, screens }: Visit, { look, opening }: Way): Promise<void> {
+export async function walk(page: Page, { token, screens }: Visit, way: Way): Promise<void> {
   if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   const reply = await page.request.get('/api/v1/hospital')
   const { data }: { data: { name: string } } = await reply.json()
@@ -34,11 +47,12 @@ export async function walk(page: Page, { token, screens }: Visit, { look, openin
     page,
     hospitalName: data.name,
     rest: restOf(page),
-    openPath: await opening(page),
+    openPath: await way.opening(page),
+    isStrict: way.isStrict,
     foreignWords: foreignWordsOf(page, data),
     seen: { dark: new Set<string>(), forced: new Set<string>() },
   }
-  for (const screen of screens) await test.step(screen.path, () => look(walking, screen))
+  for (const screen of screens) await test.step(screen.path, () => way.look(walking, screen))
 }
 
 /** Without motion; other widths by resizing. */
@@ -63,7 +77,7 @@ async function open(
 }
 
 /** On a desk, by keyboard. */
-export const inEnglish: Way = { look: lookInEnglish, opening: countFirstVisits }
+export const inEnglish: Way = { look: lookInEnglish, opening: countFirstVisits, isStrict: true }
 
 async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
   const { page, hospitalName } = walking
@@ -83,8 +97,41 @@ async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
   await expectRoom(page)
 }
 
+/** The same, and what one sees and reaches on a phone, at 200 and at 400 %. */
+export const inEnglishEnlarged: Way = { look: lookEnlarged, opening: countFirstVisits, isStrict: true }
+
+async function lookEnlarged(walking: Walk, screen: Screen): Promise<void> {
+  const { page } = walking
+  await lookInEnglish(walking, screen)
+  await addRules(page, '')
+  await page.setViewportSize(sizeOf(1280))
+  await showIn(page, 'light')
+  const wide = await textsOn(page)
+  for (const { size, keys, what } of ENLARGED) {
+    await page.setViewportSize(size)
+    expect.soft(await whatIsLost(page, wide), `lost ${what}`).toEqual([])
+    expect.soft(await whatSticksOut(page), `beside the page ${what}`).toEqual([])
+    expect.soft(await whatIsCutOff(page), `cut off ${what}`).toEqual([])
+    expect.soft(await whatMovesSideways(page), `scrolled sideways ${what}`).toEqual([])
+    for (const key of keys) {
+      expect.soft(await hiddenStops(page, key), `hidden with the focus ${what}, by ${key}`).toEqual([])
+    }
+  }
+}
+
+/** Forwards what stays at the foot may cover, backwards what stays at the head. */
+const ENLARGED = [
+  { what: 'on a phone', size: sizeOf(390), keys: ['Tab'] },
+  { what: 'at 200 %', size: AT_200_PERCENT, keys: ['Shift+Tab'] },
+  { what: 'at 400 %', size: AT_400_PERCENT, keys: ['Tab', 'Shift+Tab'] },
+] as const
+
 /** Invented language, right to left, phone, finger. Directions share colours (`npm run check`). */
-export const fromTheRight: Way = { look: lookFromTheRight, opening: async () => plainly }
+export const fromTheRight: Way = {
+  look: lookFromTheRight,
+  opening: async () => plainly,
+  isStrict: false,
+}
 
 async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   const { page, foreignWords } = walking
@@ -102,7 +149,7 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
 
 /** All rules in light, colour rules in dark and forced colours; never too wide. */
 async function expectLooks(
-  { page, seen }: Walk,
+  { page, seen, isStrict }: Walk,
   widths: readonly Width[],
   colours: readonly Colours[] = ['light', 'dark', 'forced'],
 ): Promise<void> {
@@ -111,7 +158,9 @@ async function expectLooks(
     for (const one of colours) {
       await showIn(page, one)
       const findings =
-        one === 'light' ? await findingsInLight(page) : await findingsInColours(page, seen[one])
+        one === 'light'
+          ? await findingsInLight(page, isStrict)
+          : await findingsInColours(page, seen[one], isStrict)
       expect.soft(findings, `${width} px, ${one}`).toEqual([])
     }
     expect.soft(await whatSticksOut(page), `wider than ${width} px`).toEqual([])

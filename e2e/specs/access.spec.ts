@@ -6,7 +6,7 @@ import {
   visitorsScreens,
 } from '../screens/every-screen.ts'
 import { longestMotion } from '../access/measure.ts'
-import { fromTheRight, inEnglish, walk } from '../access/walk.ts'
+import { fromTheRight, inEnglish, inEnglishEnlarged, walk } from '../access/walk.ts'
 import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -38,7 +38,7 @@ test.describe('at a desk', () => {
     hospital,
   }) => {
     test.setTimeout(MOST_MS)
-    await walk(page, await patientsScreens(hospital), inEnglish)
+    await walk(page, await patientsScreens(hospital), inEnglishEnlarged)
   })
 
   test('the screens of a visitor come in at most 15 answers, pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
@@ -46,7 +46,7 @@ test.describe('at a desk', () => {
     hospital,
   }) => {
     test.setTimeout(MOST_MS)
-    await walk(page, await visitorsScreens(hospital), inEnglish)
+    await walk(page, await visitorsScreens(hospital), inEnglishEnlarged)
   })
 
   test('who asks for less motion gets none', async ({ page, hospital }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { askInTheMiddle, decide, isOnTop, reads } from '../access/undecided.ts'
 
 declare global {
   var axe: typeof Axe
@@ -29,7 +30,9 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
 export async function withAxe<Answer>(page: Page, ask: () => Promise<Answer | null>): Promise<Answer> {
   const answer = await ask()
   if (answer) return answer
-  const ours = [sayForcedColours, asFindings].map((one) => `globalThis.${one.name} = ${one.toString()}`)
+  const ours = [sayForcedColours, asFindings, decide, askInTheMiddle, isOnTop, reads].map(
+    (one) => `globalThis.${one.name} = ${one.toString()}`,
+  )
   // Else it writes down HTML for every rule.
   await page.evaluate([SOURCE, 'axe.configure({ noHtml: true })', ...ours].join(';'))
   const second = await ask()
