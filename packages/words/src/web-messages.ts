@@ -3,6 +3,7 @@ import type { Tag } from './words.ts'
 
 export type WebMessages = {
   'access.book': {}
+  'accessibility.brief': {}
   'accessibility.colours': {}
   'accessibility.elsewhere': {}
   'accessibility.email': {}
