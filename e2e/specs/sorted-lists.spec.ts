@@ -24,7 +24,8 @@ type Head = {
 
 const both = (sort: string): Head['presses'] => [sort, `-${sort}`]
 const OLDEST = ['oldest', ''] as const
-const SENT = ['failed', 'waiting', 'not sent', 'kept', 'sent']
+/** Those between are one place. */
+const SENT = ['failed', 'waiting|not sent|kept', 'sent']
 
 const HEADS: readonly Head[] = [
   { list: 'users', path: PATHS.users, head: 'Name', ...LETTERS, presses: both('name') },
@@ -112,7 +113,10 @@ function placesOf(texts: readonly string[], ascending: Exclude<Head['ascending']
   if (ascending === 'numbers') return texts.map(Number)
   const known = ascending === 'letters' ? texts.toSorted() : ascending.map((text) => text.toLowerCase())
   return texts.map((text) =>
-    known.findIndex((each) => text === each || (ascending !== 'letters' && text.startsWith(each))),
+    known.findIndex(
+      (each) =>
+        text === each || (ascending !== 'letters' && each.split('|').some((one) => text.startsWith(one))),
+    ),
   )
 }
 
