@@ -4,7 +4,7 @@ import { startCrashServer } from './crash-test/crash-server.ts'
 import { crashLogIns } from './crash-test/log-ins.ts'
 import { openLooseDisk } from './crash-test/loose-disk.ts'
 import { type FirstKill, runRound } from './crash-test/round.ts'
-import { findingOf, goalsOf, type Sum } from './crash-test/verdict.ts'
+import { findingOf, goalsOf, sumOf } from './crash-test/verdict.ts'
 import { judge } from './result-page.ts'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 
@@ -23,7 +23,7 @@ const asked = readArguments(process.argv.slice(2))
 if (asked.areLogIns) process.exit(await crashLogIns(asked))
 const { rounds, weakness, workers, losesPower } = asked
 const kills = workers === undefined ? FIRST_KILLS : WITH_WORKERS
-const sum: Sum = { rounds, acknowledged: 0, lost: 0, double: 0, half: 0, errors: 0 }
+const outcomes: Awaited<ReturnType<typeof runRound>>[] = []
 const begun = performance.now()
 const mail = await startSmtpServer()
 const hospital = await prepareHospital(weakness)
@@ -34,12 +34,8 @@ async function tryRound(number: number, firstKill: FirstKill): Promise<void> {
   const server = await startCrashServer(hospital, { disk, settings })
   try {
     const outcome = await runRound(server, firstKill, { workers, mail })
+    outcomes.push(outcome)
     const { acknowledged, lost, double, half, gone, errors, summary } = outcome
-    sum.acknowledged += acknowledged
-    sum.lost += lost
-    sum.double += double
-    sum.half += half
-    sum.errors += errors.length
     console.log(
       `round ${number}: ${summary}; ${acknowledged} acknowledged, ${lost} lost, ${double} double, ${half} half`,
       ...[...errors, ...gone].map((line) => `\n  ${line}`),
@@ -62,6 +58,7 @@ process.exitCode = conclude(asked)
 /** And a page after enough rounds; exit status. */
 function conclude({ isFailureExpected }: Arguments): number {
   const seconds = `${Math.round((performance.now() - begun) / 1000)} s`
+  const sum = sumOf(outcomes)
   const { acknowledged, lost, double, half } = sum
   console.log(
     `crash test: ${rounds} rounds, ${acknowledged} acknowledged, ${lost} lost, ${double} double, ${half} half (${seconds})`,

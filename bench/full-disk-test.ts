@@ -1,9 +1,10 @@
 import { prepareHospital } from './crash-test/crash-hospital.ts'
 import { type CrashServer, startCrashServer } from './crash-test/crash-server.ts'
+import { goalsOf, sumOf } from './crash-test/verdict.ts'
 import { backupBeside } from './full-disk/backup-beside.ts'
 import { type Filling, type Outcome, runRound } from './full-disk/round.ts'
 import { startWhileFull } from './full-disk/start-while-full.ts'
-import { atLeastSo, atMostWait, type Line, none } from './measurement.ts'
+import { atMostWait, type Line, none } from './measurement.ts'
 import { judge } from './result-page.ts'
 import { openSmallDisk, type SmallDisk } from './full-disk/small-disk.ts'
 
@@ -75,23 +76,7 @@ try {
 const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + read(one), 0)
 const seconds = Math.round((performance.now() - begun) / 1000)
 const lines = [
-  atLeastSo(
-    'acknowledged',
-    sum((one) => one.acknowledged),
-    LEAST_A_ROUND * rounds,
-  ),
-  none(
-    'lost',
-    sum((one) => one.lost),
-  ),
-  none(
-    'double',
-    sum((one) => one.double),
-  ),
-  none(
-    'half written',
-    sum((one) => one.half),
-  ),
+  ...goalsOf(sumOf(outcomes), LEAST_A_ROUND),
   none(
     'reads that failed while it was full',
     sum((one) => one.reads.failed),
@@ -103,10 +88,6 @@ const lines = [
     'bookings again after there is room',
     Math.max(...outcomes.map(({ backMs }) => backMs)),
     WANTED_BACK_MS,
-  ),
-  none(
-    'other errors',
-    sum(({ errors }) => errors.length),
   ),
 ]
 console.log(

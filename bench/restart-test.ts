@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { launch, newDataFolder } from '@desk/testing/server-process'
 import { prepareHospital, SETTINGS } from './crash-test/crash-hospital.ts'
 import { type CrashServer, startCrashServer } from './crash-test/crash-server.ts'
-import { atLeastSo, atMostWait, none } from './measurement.ts'
+import { goalsOf, sumOf } from './crash-test/verdict.ts'
+import { atMostWait } from './measurement.ts'
 import { type Outcome, runRound, type Stop } from './restart/round.ts'
 import { judge } from './result-page.ts'
 
@@ -17,7 +18,6 @@ const KINDS: { stop: Stop; isExternal: boolean }[] = [
   { stop: 'immediate', isExternal: true },
 ]
 const WANTED_GAP_MS = 30_000
-const LEAST_A_ROUND = 50
 
 const rounds = Number(process.argv[2] ?? KINDS.length)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('usage: npm run restart-test -- [rounds]')
@@ -60,32 +60,12 @@ try {
 } finally {
   await hospital.clear()
 }
-const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + read(one), 0)
 const seconds = Math.round((performance.now() - begun) / 1000)
+const stops = outcomes.flatMap(({ gapsMs }) => gapsMs)
 const lines = [
-  { what: 'stops', value: String(sum(({ gapsMs }) => gapsMs.length)) },
-  atLeastSo(
-    'acknowledged',
-    sum((one) => one.acknowledged),
-    LEAST_A_ROUND * rounds,
-  ),
-  none(
-    'lost',
-    sum((one) => one.lost),
-  ),
-  none(
-    'double',
-    sum((one) => one.double),
-  ),
-  none(
-    'half written',
-    sum((one) => one.half),
-  ),
-  atMostWait('nobody could book for', Math.max(...outcomes.flatMap(({ gapsMs }) => gapsMs)), WANTED_GAP_MS),
-  none(
-    'other errors',
-    sum(({ errors }) => errors.length),
-  ),
+  { what: 'stops', value: String(stops.length) },
+  ...goalsOf(sumOf(outcomes)),
+  atMostWait('nobody could book for', Math.max(...stops), WANTED_GAP_MS),
 ]
 console.log(
   `restarts: ${rounds} rounds, ${lines.map(({ what, value }) => `${what} ${value}`).join(', ')} (${seconds} s)`,

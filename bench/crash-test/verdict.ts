@@ -11,11 +11,28 @@ export type Sum = {
 }
 
 /** Fewer prove little. */
-export const LEAST_A_ROUND = 50
+const LEAST_A_ROUND = 50
+
+type Outcome = Record<'acknowledged' | 'lost' | 'double' | 'half', number> & { errors: readonly string[] }
+
+export function sumOf(outcomes: readonly Outcome[]): Sum {
+  const sum = (read: (outcome: Outcome) => number) => outcomes.reduce((all, one) => all + read(one), 0)
+  return {
+    rounds: outcomes.length,
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    lost: sum(({ lost }) => lost),
+    double: sum(({ double }) => double),
+    half: sum(({ half }) => half),
+    errors: sum(({ errors }) => errors.length),
+  }
+}
 
 /** And that enough was at stake. */
-export const goalsOf = ({ rounds, acknowledged, lost, double, half, errors }: Sum): Line[] => [
-  atLeastSo('acknowledged', acknowledged, rounds * LEAST_A_ROUND),
+export const goalsOf = (
+  { rounds, acknowledged, lost, double, half, errors }: Sum,
+  leastARound = LEAST_A_ROUND,
+): Line[] => [
+  atLeastSo('acknowledged', acknowledged, rounds * leastARound),
   none('lost', lost),
   none('double', double),
   none('half written', half),

@@ -4,63 +4,32 @@ import { createFirstAdministrator, getUserData, logIn, logOut } from '@desk/cont
 import { addDays } from '@desk/rules/calendar-date'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
-import { ADMINISTRATOR, newDataFolder, runServer, type ServerProcess } from '@desk/testing/server-process'
-import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
-import type { Pool } from 'pg'
+import { ADMINISTRATOR } from '@desk/testing/server-process'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Line, linesTo } from '../test/process-lines.ts'
+import { type SeveralServers, startServers } from '../test/several-servers.ts'
 import { streamAt } from '../test/streams.ts'
-import { emptyDatabase } from '../test/test-database.ts'
 
 // Two servers of two processes each, which begin together on one empty database.
 const WORKERS = 2
 const ZONE = 'Europe/Berlin'
-const opened: { pool?: Pool; smtp?: SmtpServer; servers: ServerProcess[]; clear: (() => Promise<void>)[] } = {
-  servers: [],
-  clear: [],
-}
+let opened: SeveralServers | undefined
 let lines: Line[] = []
 let date = ''
 
 beforeAll(async () => {
-  const { connection, pool } = await emptyDatabase()
-  const smtp = await startSmtpServer()
-  Object.assign(opened, { pool, smtp })
-  const { connectionString, host, user, database } = connection
-  const url =
-    connectionString ?? `postgres://${user}@socket/${database}?host=${encodeURIComponent(host ?? '')}`
-  const settings = {
-    WORKERS: String(WORKERS),
-    DATABASE_URL: url,
-    JOURNAL: 'on',
-    SMTP_URL: smtp.url,
-    LOG_LEVEL: 'debug',
-    RATE_LIMITS: 'on',
-    NODE_ENV: 'test',
-    ADMIN_EMAIL: '',
-    ADMIN_PASSWORD: '',
-  }
-  for (let place = 0; place < 2; place += 1) {
-    const { dataDir, clear } = await newDataFolder()
-    const server = runServer(dataDir, settings)
-    opened.servers.push(server)
-    opened.clear.push(() => clear([server]))
-  }
-  await Promise.all(opened.servers.map(({ url: listening }) => listening))
+  opened = await startServers(2, WORKERS, { JOURNAL: 'on' })
   date = addDays(hospitalToday(new Date(), ZONE), 7)
 })
 
-afterAll(async () => {
-  for (const clear of opened.clear) await clear()
-  await opened.smtp?.close()
-  await opened.pool?.end()
-})
+afterAll(() => opened?.close())
 
 beforeEach(async () => {
-  lines = (await Promise.all(opened.servers.map((server) => linesTo(server, WORKERS)))).flat()
+  lines = (await Promise.all(started().servers.map((server) => linesTo(server, WORKERS)))).flat()
 })
 
-const pool = () => opened.pool ?? never()
+const started = () => opened ?? never()
+const pool = () => started().pool
 const lineAt = (place: number): Line => lines[place % lines.length] ?? never()
 function never(): never {
   throw new Error('The servers are started in beforeAll.')
@@ -75,7 +44,7 @@ test('each server has as many processes as WORKERS says, all of which answer', (
 })
 
 test('both print a code for the first administrator, and of all codes one is taken, at any process', async () => {
-  const codes = opened.servers.map((server) => /set-up#(\S+)/.exec(server.output())?.[1] ?? '')
+  const codes = started().servers.map((server) => /set-up#(\S+)/.exec(server.output())?.[1] ?? '')
   expect(new Set(codes).size).toBe(2)
   const account = { name: 'Administrator', ...ADMINISTRATOR }
   const tries = lines.map((line, place) =>
@@ -164,13 +133,13 @@ test('whoever sends a header of a proxy along is counted by the address that the
 })
 
 test('JOURNAL=on beside a DATABASE_URL is told at the start to have no effect there', () => {
-  for (const server of opened.servers) expect(server.output()).toContain('JOURNAL=on has no effect')
+  for (const server of started().servers) expect(server.output()).toContain('JOURNAL=on has no effect')
 })
 
 test('what changes at one process is told on streams of all others', async () => {
   const { doctorId } = await aDoctor(lineAt(0).api)
   const topic = `slots:${doctorId}`
-  const urls = await Promise.all(opened.servers.map(({ url }) => url))
+  const urls = await Promise.all(started().servers.map(({ url }) => url))
   // Connections are dealt out in turn: more than there are processes reach each of them.
   const streams = await Promise.all([...urls, ...urls, ...urls].map((url) => streamAt(url, topic)))
   for (const stream of streams) expect(await stream.next()).toMatch(/^ready/)
@@ -187,7 +156,7 @@ test('an email that all processes are asked for at once goes once', async () => 
   await Promise.all(
     lines.map((line) => someoneAt(line)(sendBookingNotice, { ...asked, doctorEmail: profile.email })),
   )
-  const sent = () => opened.smtp?.received.filter(({ raw }) => raw.includes(asked.name)) ?? []
+  const sent = () => started().smtp.received.filter(({ raw }) => raw.includes(asked.name))
   await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 20_000 })
   // Nothing of it is left to be done.
   await vi.waitFor(async () => {
