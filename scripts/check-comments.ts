@@ -19,8 +19,8 @@ const LIMITS: readonly [what: string, path: RegExp, most: number][] = [
 const counted = new Map(LIMITS.map(([what]) => [what, { words: 0, lines: 0 }]))
 for (const path of sourceFiles().filter((each) => /\.(tsx?|cjs)$/.test(each) && !isGenerated(each))) {
   const sum = counted.get(LIMITS.find(([, place]) => place.test(path))?.[0] ?? '')
+  if (!sum) throw new Error(`${path} belongs to no workspace.`)
   const { words, lines } = commentWords(path, readFileSync(path, 'utf8'))
-  if (!sum) continue
   sum.words += words
   sum.lines += lines
 }

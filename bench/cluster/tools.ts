@@ -10,7 +10,7 @@ const NEEDED = {
   'nginx-light': 'usr/sbin/nginx',
 }
 
-/** And what to do. */
+/** What is missing, and what to do about it. */
 export function missingFor(root: string | undefined): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return 'It needs Linux and root: it makes network namespaces.'

@@ -2,7 +2,7 @@ import type { DoctorPerson } from '@desk/testing/people'
 import { silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 
-/** Acts half the trail; twenty rows concern them. */
+/** The administrator did half of what is in the trail; twenty of its rows concern the patient. */
 export type Watched = { administratorId: string; patientId: string }
 
 /** At any size, half unanswered. */

@@ -49,7 +49,7 @@ export function startHolds(url: () => string, people: People): HoldLoad {
   return { held, unknown, tally, stop }
 }
 
-/** And then too much; false: no answer. */
+/** Keeps a time, then one too many; false where no answer came. */
 async function choose(run: Run): Promise<boolean> {
   const { patient, held } = run
   if (!(await keep(run))) return false

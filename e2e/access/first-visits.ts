@@ -1,7 +1,7 @@
-import { followChanges } from '@desk/contract/live'
 import { expect, type Page } from '@playwright/test'
 import { restOf } from '../support/page-rest.ts'
-import { followTraffic, hearNothing, listOf } from '../support/traffic.ts'
+import { hearsNothing } from '../support/requests.ts'
+import { followTraffic, listOf } from '../support/traffic.ts'
 
 /** Pictures counted, neither the stream nor the icon. */
 const MOST = 15
@@ -10,7 +10,7 @@ export type OpenPath = (path: string, opening: () => Promise<void>) => Promise<v
 
 /** Each path first as who was never there. */
 export async function countFirstVisits(page: Page): Promise<OpenPath> {
-  await page.addInitScript(hearNothing, followChanges.path)
+  await hearsNothing(page)
   const forget = await forgetterOf(page)
   const [sent, rest] = [await followTraffic(page), restOf(page)]
   const visited = new Set<string>()

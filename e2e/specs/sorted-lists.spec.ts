@@ -17,7 +17,7 @@ type Head = {
   path: string
   head: string
   /** `times`: by another first row. */
-  ascending: 'letters' | 'numbers' | 'times' | readonly string[]
+  ascending: 'letters' | 'numbers' | 'times' | readonly (readonly string[])[]
   /** In the address. */
   presses: readonly [first: string, second: string]
 }
@@ -25,12 +25,12 @@ type Head = {
 const both = (sort: string): Head['presses'] => [sort, `-${sort}`]
 const OLDEST = ['oldest', ''] as const
 /** Those between are one place. */
-const SENT = ['failed', 'waiting|not sent|kept', 'sent']
+const SENT = [['failed'], ['waiting', 'not sent', 'kept'], ['sent']]
 
 const HEADS: readonly Head[] = [
   { list: 'users', path: PATHS.users, head: 'Name', ...LETTERS, presses: both('name') },
   { list: 'users', path: PATHS.users, head: 'Email', ...LETTERS, presses: both('email') },
-  { list: 'users', path: PATHS.users, head: 'Doctor', ascending: ['No', 'Yes'], presses: both('doctor') },
+  { list: 'users', path: PATHS.users, head: 'Doctor', ascending: [['No'], ['Yes']], presses: both('doctor') },
   { list: 'doctors', path: PATHS.doctors, head: 'Name', ascending: 'times', presses: both('name') },
   { list: 'doctors', path: PATHS.doctors, head: 'Status', ...LETTERS, presses: both('status') },
   { list: 'emails', path: PATHS.emails, head: 'Recipient', ...LETTERS, presses: both('recipient') },
@@ -47,7 +47,7 @@ const HEADS: readonly Head[] = [
     list: 'lines of an import',
     path: 'import',
     head: 'Outcome',
-    ascending: ['in conflict', 'new'],
+    ascending: [['in conflict'], ['new']],
     presses: ['-outcome', ''],
   },
   { list: 'open appointments', path: 'doctor', head: 'Name', ...LETTERS, presses: both('name') },
@@ -111,13 +111,12 @@ async function textsOf(page: Page, head: string | null): Promise<string[]> {
 /** Must not fall. */
 function placesOf(texts: readonly string[], ascending: Exclude<Head['ascending'], 'times'>): number[] {
   if (ascending === 'numbers') return texts.map(Number)
-  const known = ascending === 'letters' ? texts.toSorted() : ascending.map((text) => text.toLowerCase())
-  return texts.map((text) =>
-    known.findIndex(
-      (each) =>
-        text === each || (ascending !== 'letters' && each.split('|').some((one) => text.startsWith(one))),
-    ),
-  )
+  if (ascending === 'letters') {
+    const sorted = texts.toSorted()
+    return texts.map((text) => sorted.indexOf(text))
+  }
+  const places = ascending.map((begins) => begins.map((begin) => begin.toLowerCase()))
+  return texts.map((text) => places.findIndex((begins) => begins.some((begin) => text.startsWith(begin))))
 }
 
 /** Without a hyphen where the usual order is descending. */

@@ -37,12 +37,16 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** Live news would make the page ask again. */
-export const hearsNothing = (page: Page) =>
-  page.route(
-    (url) => isPath(url, followChanges.path),
-    (route) => route.abort(),
-  )
+/** From the next page on: live news would make it ask again. */
+export const hearsNothing = (page: Page) => page.addInitScript(hearNothing, followChanges.path)
+
+function hearNothing(stream: string): void {
+  const { fetch } = globalThis
+  globalThis.fetch = (input, options) => {
+    const url = input instanceof Request ? input.url : String(input)
+    return url.includes(stream) ? new Promise(() => undefined) : fetch(input, options)
+  }
+}
 
 /** Whatever the query. */
 export function isPath(url: URL, path: string): boolean {

@@ -3,6 +3,7 @@ import { followChanges } from '@desk/contract/live'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { restOf as drawnRestOf } from '../access/at-rest.ts'
 import { restOf } from './page-rest.ts'
+import { hearsNothing } from './requests.ts'
 import { type Hospital, visitAs } from './test.ts'
 
 export type Answer = { path: string; bytes: number }
@@ -31,22 +32,13 @@ export const listOf = (sent: readonly Answer[]) =>
 
 export type Look = { token: string | null; path: string; viewport?: { width: number; height: number } }
 
-/** News by jobs are not the visit's. */
-export function hearNothing(stream: string): void {
-  const { fetch } = globalThis
-  globalThis.fetch = (input, options) => {
-    const url = input instanceof Request ? input.url : String(input)
-    return url.includes(stream) ? new Promise(() => undefined) : fetch(input, options)
-  }
-}
-
 export async function firstVisit(
   browser: Browser,
   { url }: Pick<Hospital, 'url'>,
   { token, path, ...window }: Look,
 ): Promise<Answer[]> {
   const page = await (await browser.newContext({ baseURL: url, ...window })).newPage()
-  await page.addInitScript(hearNothing, followChanges.path)
+  await hearsNothing(page)
   const [isDrawn, rest] = [drawnRestOf(page), restOf(page)]
   const sent = await followTraffic(page)
   if (token !== null) await visitAs(page, { token }, path)

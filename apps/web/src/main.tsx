@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   )
 }
 
-/** Who types nothing needs it not. */
+/** Fetched with the first focus: most visits type nothing. */
 function readOtherDigits(): void {
   import('./lib/type-our-digits.ts').then(({ typeOurDigits }) => typeOurDigits()).catch(logFailure)
 }

@@ -67,7 +67,7 @@ type Described<Who, Body, Query, Data> = Pick<
   knowsCaller?: boolean
   weighty?: boolean
   beforeSecondFactor?: boolean
-  /** Default: GETs are. */
+  /** Unless said: a GET is. */
   isRead?: boolean
   isKept?: boolean
   headers?: readonly CallHeader[]

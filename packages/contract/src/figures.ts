@@ -24,7 +24,7 @@ const figures = z.object({
   per: z.enum(PARTS),
   /** The first day of each. */
   parts: z.array(isoDate),
-  /** Kept appointments, most first; a doctor sees only their own. */
+  /** Of appointments not given back, most first; a doctor sees only their own. */
   specialities: z.array(
     z.object({
       name: z.string(),

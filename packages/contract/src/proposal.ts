@@ -145,7 +145,7 @@ export const listMyProposals = endpoint({
 export const MOST_RE_PLANNED = 500
 /** Taken back per call. */
 export const MOST_AT_ONCE = 200
-/** Of a speciality, asked for times. */
+/** At most so many colleagues are asked for times. */
 export const MOST_COLLEAGUES = 30
 
 export const WHERE_AWAY = ['later', 'keep', 'cancel'] as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { feeIn } from './fee.ts'
 
 /** The blanks of Intl are not to be seen. */
-const shown = (fee: string, currency: string | null, locale: string) =>
+const shown = (fee: string, currency: string | undefined, locale: string) =>
   feeIn(fee, currency, locale).replaceAll(/[\u00A0\u202F]/g, ' ')
 
 test('a number alone has the hospital’s currency before or after it, as each language has it', () => {
@@ -25,6 +25,6 @@ test('whatever says more than a number is left as it was typed', () => {
 })
 
 test('without a currency a fee is shown as it was typed', () => {
-  expect(feeIn('80', null, 'en')).toBe('80')
+  expect(feeIn('80', undefined, 'en')).toBe('80')
   expect(feeIn('80', undefined, 'de-DE')).toBe('80')
 })

@@ -1,4 +1,4 @@
-const ZEROS = ['0', '٠', '۰', '०'].map((zero) => zero.charCodeAt(0))
+const ZEROS = ['٠', '۰', '०'].map((zero) => zero.charCodeAt(0))
 
 /** Keyboards of Arabic and Hindi have digits of their own: "٠١٥١" is 0151. */
 export const inOurDigits = (text: string): string =>

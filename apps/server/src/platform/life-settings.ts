@@ -18,7 +18,7 @@ type Variables = z.output<z.ZodMiniObject<typeof lifeVariables>>
 export const lifeSettings = (set: Variables) => ({
   /** When a request that nobody answers expires. */
   requestExpiryHours: set.REQUEST_EXPIRY_HOURS,
-  /** After that patients have to call to cancel or move. */
+  /** Before the beginning; later patients have to call to cancel or move. */
   changeNoticeHours: set.CHANGE_NOTICE_HOURS,
   movesNeedApproval: set.MOVES_NEED_APPROVAL === 'on',
   /** To a proposed time. */

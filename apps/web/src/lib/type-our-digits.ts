@@ -3,7 +3,7 @@ import { inOurDigits } from '@desk/rules/our-digits'
 const NUMBERS = new Set(['numeric', 'decimal', 'tel'])
 
 /** By the prototype: React must not take what is set here for what was there before. */
-const valueOf = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
+const valueProperty = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
 
 /** Keyboards of Arabic and Hindi have digits of their own: where a number is typed, ours stand in their place at once. */
 export function typeOurDigits(): void {
@@ -15,7 +15,7 @@ function replaceDigits(field: EventTarget | null): void {
   const ours = inOurDigits(field.value)
   if (ours === field.value) return
   const { selectionStart, selectionEnd } = field
-  valueOf?.set?.call(field, ours)
+  valueProperty?.set?.call(field, ours)
   field.setSelectionRange(selectionStart, selectionEnd)
 }
 

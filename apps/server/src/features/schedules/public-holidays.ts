@@ -30,19 +30,19 @@ export async function listPlaces(
   { country, state, language }: QueryOf<typeof listHolidayPlaces> & { language: Language },
 ): Promise<Places> {
   const holidays = await load()
-  const countries = holidays.getCountries(language)
+  const codes = Object.keys(holidays.getCountries())
   const states = country === undefined ? {} : (holidays.getStates(country, language) ?? {})
   const isKnown = country !== undefined && state !== undefined
   const regions = isKnown ? (holidays.getRegions(country, state, language) ?? {}) : {}
-  const isCountry = country !== undefined && Object.hasOwn(countries, country)
+  const isCountry = country !== undefined && codes.includes(country)
   const languages = isCountry ? (await load({ country, state: '', region: '' })).getLanguages() : []
   return {
-    countries: toPlaces(countryNames(Object.keys(countries), language), language),
+    countries: toPlaces(countryNames(codes, language), language),
     states: toPlaces(states, language),
     regions: toPlaces(regions, language),
     languages: [...new Set(languages)],
     chosen: toChosen(await findPlace(db)),
-    guess: guessCountry(Object.keys(countries), config.timeZone),
+    guess: guessCountry(codes, config.timeZone),
   }
 }
 
