@@ -10,7 +10,7 @@ const SCREENS = globSync(`${SOURCES}/{app,features}/**/{*-screen,home-card,waiti
 const screen = (name: string) => SCREENS.find((id) => id.endsWith(`/${name}.tsx`)) ?? `no ${name}`
 const fileFor = (...names: string[]) => fileOf(new Set(names.map(screen)))
 
-/** Where a file comes later, it may need the ones before it. */
+/** A later file may need the ones before it. */
 const ORDER = ['shared-by-many', 'shared-booking', 'shared-appointments', 'shared-by-few']
 const rankOf = (file: string | null) => (file === null ? ORDER.length + 1 : [...ORDER, file].indexOf(file))
 
@@ -39,7 +39,7 @@ test('two files never need each other, whatever imports what', () => {
   fc.assert(
     fc.property(users, users, (own, others) => {
       const file = fileOf(new Set(own))
-      // Whoever needs a module needs what it imports.
+      // Needing a module means needing its imports.
       const imported = fileOf(new Set([...own, ...others]))
       expect(rankOf(imported) < rankOf(file) || imported === file).toBe(true)
     }),

@@ -3,7 +3,7 @@ import { readCatalogue } from '@desk/words/read-catalogue'
 import { expect, test } from 'vitest'
 import { screenFiles, SCREEN_LISTS, wordsByScreen } from './words-by-screen.ts'
 
-/** Only in the page itself, which is made when building. */
+/** Only in the HTML, which is made at build time. */
 const OF_PAGE = ['app.title', 'app.description', 'app.noScript']
 
 const keys = Object.keys(readCatalogue('en', 'web'))

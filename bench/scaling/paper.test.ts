@@ -56,11 +56,11 @@ test('what breaks first is said with the figures of the last measurements', () =
       `${name}: ${value}`,
     ).not.toEqual([])
   }
-  // A measurement that no longer says so asks for another order of what breaks.
+  // A measurement that no longer says so needs another order of what breaks.
   expect(page.includes('1. **Searching people.**')).toBe(searches.breaks)
 })
 
-/** Multiples of a table whose rows say that they are `grown`. */
+/** Multiples of a table whose rows are marked as `grown`. */
 const grownOf = (table: string) =>
   [...table.matchAll(/, grown \| ([\d.]+) x/g)].map(([, times]) => Number(times))
 

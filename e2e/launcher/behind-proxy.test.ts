@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@desk/testing/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// deploy/'s examples, but for addresses and certificates.
+// The examples of deploy/, with other addresses and certificates.
 
 const LIVE = '/api/v1/live'
 const example = (name: string) =>
@@ -30,7 +30,7 @@ const PROXIES = {
     },
   },
   caddy: {
-    // Else it waits for streams to end.
+    // A softer signal would wait for streams to end.
     ends: 'SIGKILL' as const,
     write: (folder: string, port: number, desk: number) => {
       const site = example('Caddyfile')
@@ -42,7 +42,6 @@ const PROXIES = {
   },
 }
 
-/** Streams stay open after an event. */
 async function aDesk(): Promise<number> {
   const server = createServer((asked, answer) => {
     if (asked.url?.startsWith(LIVE))
@@ -65,7 +64,7 @@ function portOf(server: Server): number {
 
 async function inFront(tool: keyof typeof PROXIES): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'behind-proxy-'))
-  // Started by root nginx works as another account.
+  // Started by root, nginx works as another account.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const args = PROXIES[tool].write(folder, port, await aDesk())
@@ -87,7 +86,7 @@ test.for(['nginx', 'caddy'] as const)(
     if (spawnSync(tool, [tool === 'nginx' ? '-v' : 'version']).error) skip(`${tool} is not installed`)
     const url = await inFront(tool)
     const reached = await (await fetch(url, { headers: { 'x-forwarded-for': '9.9.9.9' } })).text()
-    // The header cannot change one's address.
+    // A header that the caller sent cannot change the address.
     expect(reached).toContain('"x-forwarded-for":"127.0.0.1"')
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const body = 'x'.repeat(1_400_000)

@@ -11,7 +11,7 @@ import { environmentFor, follow, LAUNCHER } from '@desk/testing/server-process'
 import { test as anyTest, expect, vi } from 'vitest'
 import { aFolder, anEmptyFolder, expectAnswer } from './launched-servers.ts'
 
-/** Others do not show parents of processes. */
+/** Only Linux shows the parents of processes. */
 const test = anyTest.runIf(process.platform === 'linux')
 
 const GONE_WITHIN_MS = 15_000
@@ -57,7 +57,7 @@ test(
   async () => {
     const { dataDir, start } = await anEmptyFolder()
     const server = start()
-    // First of all, well before listening.
+    // PostgreSQL runs well before the server listens.
     await vi.waitUntil(async () => (await server.processes()).some(isDatabase), {
       timeout: 60_000,
       interval: 20,
@@ -84,7 +84,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   LIMIT,
   async (signal) => {
     const { dataDir, keep } = await aFolder()
-    // npm's way: a shell that stays around the launcher.
+    // As npm does it: a shell stays around the launcher.
     const shell = `${JSON.stringify(process.execPath)} ${JSON.stringify(LAUNCHER)} start; true`
     const npm = `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(shell)}], { stdio: 'inherit' })`
     const child = spawn(process.execPath, ['-e', npm], {

@@ -13,7 +13,7 @@ import { aFolder } from './launched-servers.ts'
 
 const BOOKINGS = 20
 const SECOND_MS = 1000
-/** More than one only on a busy machine. */
+/** More than one is needed only on a busy machine. */
 const ROUNDS = 5
 
 const p95 = (values: readonly number[]) =>
@@ -33,7 +33,7 @@ async function listen(url: string, topic: Topic, token?: string): Promise<() => 
   const next = async (wanted: string): Promise<void> => {
     for (;;) {
       const lines = text.split('\n')
-      // Changes just before come with `ready`.
+      // Earlier changes may come with `ready`.
       const found = lines.slice(0, -1).findIndex((line) => line.split(' ').includes(wanted))
       if (found >= 0) {
         text = lines.slice(found + 1).join('\n')
@@ -81,7 +81,6 @@ test('what is booked on one server is heard of on the streams of another within 
         delays.get(topic)?.push(performance.now() - sentAt)
       })
       const patient = { name: 'Paul', phone: '0151 1', address: 'Ring 2' }
-      // Of what is refused nothing is heard.
       expect(await api(bookAppointment, { doctorId, date, time, ...patient })).toMatchObject({
         success: true,
       })

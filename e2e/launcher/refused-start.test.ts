@@ -7,7 +7,7 @@ import type { ServerProcess } from '@desk/testing/server-process'
 import { test as anyTest, expect, onTestFinished, vi } from 'vitest'
 import { aFolder, anEmptyFolder, expectAnswer } from './launched-servers.ts'
 
-/** Others do not show parents of processes. */
+/** Only Linux shows the parents of processes. */
 const test = anyTest.runIf(process.platform === 'linux')
 
 const GONE_WITHIN_MS = 15_000

@@ -20,7 +20,7 @@ const LAST = dayFromToday(9)
 const TEN = '10:00 AM - 10:15 AM'
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 
-/** Jobs, and emails that wait for Undo. */
+/** Jobs run every minute, and emails wait for Undo. */
 const SOON = { timeout: 60_000 }
 
 type Email = Awaited<ReturnType<SmtpServer['nextEmailTo']>>
@@ -35,7 +35,6 @@ function eventIn({ attachments }: Email) {
   return { method: line('METHOD'), uid: line('UID'), sequence: Number(line('SEQUENCE')) }
 }
 
-/** A page of somebody's own browser. */
 async function pageOf(browser: Browser, baseURL: string, person: Person | null, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL })).newPage()
   page.setDefaultTimeout(20_000)
@@ -55,7 +54,7 @@ test('a patient, who waits, a guest without an email, a doctor and an administra
   hospital: { api, mailbox, url },
 }) => {
   test.setTimeout(240_000)
-  // One time a day: the offer is what was given back.
+  // With one time a day, only the time given back can be offered.
   const doctor = await aDoctor(api, { timings: ['10:00', '10:15'] })
   const [patient, waiting] = [await aPatient(api), await aProvenPatient(api)]
   const doctors = await pageOf(browser, url, doctor, PATHS.doctorAppointments)

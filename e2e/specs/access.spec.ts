@@ -13,7 +13,10 @@ import { expect, test, visitAs } from '../support/test.ts'
 // One server for both languages.
 test.use({ settings: { LANGUAGES: 'en ar-XB' } })
 
-/** Thirty states of one to three seconds, times five for busy machines. */
+/**
+ * The longest visit has thirty states of one to three seconds; a busy machine takes five times as long. Some thirty
+ * minutes are the most.
+ */
 const MOST_MS = 900_000
 
 test.describe('at a desk', () => {

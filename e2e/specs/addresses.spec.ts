@@ -59,7 +59,7 @@ test('who forgot the password sets a new one with a link, and logs in with it', 
   await hospital.mailbox.nextEmailTo(patient.email)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // The log-in has a field of that name.
+  // The log-in screen has a field of that name too.
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible()
   await page.getByLabel('Email').fill(patient.email)
   await page.getByRole('button', { name: 'Send the link' }).click()

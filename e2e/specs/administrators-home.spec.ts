@@ -8,10 +8,10 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { databaseOf } from '../support/desk-database.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// Shared ones always have something waiting.
+// In a shared hospital something is always waiting.
 test.use({ settings: { HOSPITAL_NAME: 'Hospital of one administrator' } })
 
-/** Below polling, so by the stream. */
+/** Sooner than polling would show it. */
 const SOON = { timeout: 12_000 }
 
 test('an administrator’s home says what waits, takes up what comes by itself, and decides on an application by keyboard', async ({

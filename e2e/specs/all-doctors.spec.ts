@@ -29,7 +29,7 @@ async function reject({ api }: Hospital, { doctorId, id }: DoctorPerson): Promis
   await api(changeDoctorStatus, { doctorId, userId: id, status: 'rejected' }, { token })
 }
 
-/** Tells pages before and after a reload. */
+/** A reload removes the mark. */
 async function markPage(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-page', 'the one before'))
 }

@@ -16,7 +16,6 @@ async function typeDate(page: Page, date: string): Promise<void> {
   await page.keyboard.type(digits(date))
 }
 
-/** How often something was said. */
 async function expectSaid(said: () => Promise<Announcement[]>, text: RegExp, times = 1): Promise<void> {
   const count = async () => (await said()).filter((each) => text.test(each.text)).length
   await expect.poll(count, { message: `said: ${text}` }).toBe(times)

@@ -12,7 +12,7 @@ const NINE = '09:00 AM - 09:15 AM'
 
 const status = (page: Page) => page.getByRole('definition').first()
 
-/** Skips others. */
+/** Passes over other emails. */
 async function emailTo(mailbox: SmtpServer, address: string, subject: string) {
   for (;;) {
     const email = await mailbox.nextEmailTo(address)
@@ -20,7 +20,7 @@ async function emailTo(mailbox: SmtpServer, address: string, subject: string) {
   }
 }
 
-/** Only paths: the port is unknown before. */
+/** Without the origin, because the server's port is unknown when it starts. */
 function pathIn({ text = '' }: Awaited<ReturnType<typeof emailTo>>, beginning: string): string {
   const path = text.split(/\s+/).find((word) => word.startsWith('http') && word.includes(beginning)) ?? ''
   return path.slice(path.indexOf(beginning))

@@ -17,14 +17,13 @@ const LATER = dayFromToday(6)
 const NINE = '09:00 AM - 09:15 AM'
 const TEN = '10:00 AM - 10:15 AM'
 
-/** With its link's path. */
+/** With the path of its link. */
 async function aVisit(api: Api, { doctorId }: DoctorPerson, email?: string) {
   const patient = { name: unique('Gast'), phone: '0170 12 34 56', address: 'Ring 2', email }
   const { data } = await api(bookAppointment, { doctorId, date: DAY, time: NINE, ...patient })
   return { path: `/visit${new URL(data?.link ?? '').hash}`, id: data?.appointmentId ?? '' }
 }
 
-/** At its middle. */
 function isUncovered(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect()
   return document.elementFromPoint(x + width / 2, y + height / 2) === element
@@ -132,7 +131,7 @@ test('whoever opens a guest’s link logs in, comes back to it, and takes the ap
   const { path, id } = await aVisit(api, doctor)
   await page.goto(path)
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  // The former page has one too.
+  // The page before has a field of that name too.
   await expect(page.getByRole('heading', { level: 1, name: 'Login From' })).toBeVisible()
   await fillIn(page, { Email: patient.email, Password: patient.password })
   await page.getByRole('button', { name: 'Login' }).click()
@@ -165,7 +164,7 @@ test('a scanner that opens every link of every email and page changes nothing (R
   expect(await see()).toEqual(before)
 })
 
-/** Once each subject has come. */
+/** Waits until an email of each subject has come. */
 async function lettersTo(mailbox: SmtpServer, address: string, ...subjects: string[]) {
   const letters: Awaited<ReturnType<SmtpServer['nextEmailTo']>>[] = []
   const hasCome = (subject: string) => letters.some((letter) => letter.subject?.startsWith(subject))

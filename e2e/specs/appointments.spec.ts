@@ -76,7 +76,7 @@ test('tables page 10 rows: eleven appointments are ten and one', async ({ page, 
   ] as const) {
     const tab = await page.context().newPage()
     await visitAs(tab, person, path)
-    // Not a group's heading.
+    // Groups have heading rows.
     const rows = tab.getByRole('row').filter({ has: tab.getByRole('rowheader') })
     await expect(rows).toHaveCount(10)
     await expect(tab.getByText('1–10 of 11, page 1 of 2')).toBeVisible()

@@ -5,10 +5,10 @@ import { restOf } from '../access/at-rest.ts'
 import { whatIsCutOff, whatMovesSideways, whatSticksOut } from '../access/measure.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Long ones of staff, and ones with sticky parts; the walk has all others. */
+/** Long pages of staff and pages with sticky parts; the walk has all others. */
 const LONG = /^\/$|^\/doctor-appointments$|calendar\?view=week|working-hours$|^\/admin\/(users|doctors)\?/
 
-/** Rows of tabs and days, and days as a picture. */
+/** Rows of tabs and days, and the picture of a day. */
 const MAY_MOVE = /^<(nav .*_links_|fieldset .*_switch_|section .*_picture_)/
 
 test('at 400 % of a screen of 1280 x 1024 staff find nothing beside the page, only rows of tabs and days move sideways, and what has the focus is seen, forwards and backwards', async ({

@@ -132,7 +132,7 @@ test('a refused login shows the server’s message and keeps what was typed', as
   await expectToasts(page, 'error', [notRight])
   await expect(page).toHaveURL('/login')
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  // Until typed anew.
+  // The error stays until something is typed.
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveValue('wrong')
   await expect(password).toBeFocused()

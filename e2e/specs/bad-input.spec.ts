@@ -8,13 +8,12 @@ type BadForm = {
   path: string
   button: string
   typed: Filled
-  /** In screen order. */
+  /** In the screen's order. */
   errors: [label: string, words: string][]
 }
 
 const NOT_AN_EMAIL = 'Please enter an email address like name@example.org.'
 
-/** Words beside each field, the first focused, text kept. */
 async function expectErrors(page: Page, { path, button, typed, errors }: BadForm): Promise<void> {
   const posts: string[] = []
   page.on('request', (request) => {
@@ -83,7 +82,7 @@ const PROFILE_ERRORS: BadForm['errors'] = [
   ['End', 'Please enter a time from 00:00 to 23:59, like 09:30.'],
 ]
 
-/** All but website and last name. */
+/** Everything but website and last name is wrong. */
 const BAD_PROFILE = {
   'First Name': '',
   'Last Name': 'Weber',

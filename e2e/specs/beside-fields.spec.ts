@@ -9,9 +9,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 type Mistake = {
   form: string
   path: string
-  /** Opens the form. */
   open?: string
-  /** Types nonsense and sends. */
   make: (page: Page) => Promise<void>
   field: (page: Page) => Locator
   said: string
@@ -166,7 +164,7 @@ const OF_ADMINISTRATOR: Mistake[] = [
   },
 ]
 
-/** Seen and read out. */
+/** Shown beside the field, and read out. */
 async function expectSaid(page: Page, { form, path, open, make, field, said }: Mistake): Promise<void> {
   await test.step(form, async () => {
     await openEmpty(page, path)

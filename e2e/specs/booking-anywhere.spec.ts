@@ -118,7 +118,7 @@ test.describe('in Los Angeles', () => {
   })
 })
 
-// One always has another date than Berlin.
+// At any moment one of the two has another date than Berlin.
 const FAR = { before: 'Pacific/Pago_Pago', after: 'Pacific/Kiritimati' } as const
 const hour = Number(
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', hour: '2-digit' }).format(new Date()),

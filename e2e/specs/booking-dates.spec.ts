@@ -93,7 +93,7 @@ test('before a date the doctor’s slots of a day are offered, after it the free
   const day = dayFromToday(5)
   await anAppointment(hospital.api, doctor, { date: day, time: '09:30 AM' })
   const asked = callsOf(page, '/doctor/slots')
-  // News of that booking may come late.
+  // Late news of that booking would make the page read again.
   await hearsNothing(page)
   await page.goto(bookingPath(doctor.doctorId))
   await expect(timesOf(page)).toBeVisible()

@@ -72,7 +72,7 @@ test('a visitor without an account books: the server’s message shows, then the
     'Email sent successfully!',
   ])
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
-  // Its confirmation may come before, with or never.
+  // The confirmation may come before.
   const letter = await letterTo(hospital.mailbox, doctor.profile.email, 'Appointment request for')
   expect(letter.text).toContain(name)
 })
@@ -147,9 +147,9 @@ test('a slot that somebody else took meanwhile is refused with a sentence and th
   const doctor = await aDoctor(hospital.api)
   const day = dayFromToday(2)
   const patient = { name: unique('Slow'), ...DETAILS }
-  // Not kept, else nobody else could take it.
+  // The time is not held, or nobody else could take it.
   await failRequests(page, '/user/hold-slot', 'HTTP 500')
-  // The live list would remove it.
+  // The live list would remove the time first.
   await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
   await page.goto(bookingPath(doctor.doctorId))
   await chooseDay(page, day)

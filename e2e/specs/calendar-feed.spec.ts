@@ -11,7 +11,7 @@ const press = (page: Page, name: string) =>
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name }).press('Enter')
 
-/** The port is unknown before. */
+/** The address is asked for at the test's own port. */
 async function lookAt(page: Page, url: string) {
   const response = await page.request.get(new URL(url).pathname)
   return { status: response.status(), text: await response.text() }

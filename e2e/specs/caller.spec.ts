@@ -14,9 +14,9 @@ import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
-/** For a desk with a queue. */
+/** What a desk with a queue needs. */
 const MOST_SECONDS = 10
-/** The median counts. */
+/** Three takes, for the median. */
 const TAKES = [0, 1, 2]
 const LIST = `${PATHS.doctorDay}?view=list`
 
@@ -24,7 +24,7 @@ const lineOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'The day' }).getByRole('listitem').filter({ hasText: text })
 const nameField = (page: Page) => page.getByRole('combobox', { name: 'Name' })
 
-/** By keys, with the first time. */
+/** By keyboard, at the first time offered. */
 async function bookInTime(page: Page, name: string, sayWho: (person: Keystrokes) => Promise<void>) {
   const takes = []
   for (const place of TAKES) {
@@ -90,7 +90,7 @@ test('who is with another doctor at that time is asked about first: no books not
   await anAppointment(api, doctor, { name: 'Bruno Kern', patient })
   await anAppointment(api, colleague, { name: 'Bruno Kern', patient, date: day, time: '10:00 AM' })
   await visitAs(page, doctor, `${LIST}&day=${dayMonthYear(day)}`)
-  // They come while the doctor would type.
+  // Callers come while the doctor would type.
   const isInTime = Promise.withResolvers<void>()
   await page.route(`**${API_PREFIX}${listFreeSlots.path}*`, async (route) => {
     await isInTime.promise

@@ -19,7 +19,7 @@ const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 const NINE = '09:00 AM - 09:15 AM'
 const BOOKED = 'Your appointment is requested'
 
-/** No slot passes meanwhile. */
+/** Far from now, so that no slot passes meanwhile. */
 const notNow = (): [string, string] => (new Date().getHours() < 12 ? ['20:00', '22:00'] : ['06:00', '08:00'])
 
 test('a patient’s address, phone and gender are filled in from the booking before, and two places at once are asked about', async ({
@@ -75,7 +75,7 @@ test('any doctor of a speciality, soonest: from home to the confirmation, and wh
     page.getByText(`${dayMonthYear(date)}, ${time}`)
   const typed = { name: unique('Hurried'), ...DETAILS }
   const first = await soonest()
-  // Where it could not be kept.
+  // Where the time could not be held.
   await failRequests(page, '/user/hold-slot', 'HTTP 500')
   await visitAs(page, patient)
   await page.getByRole('button', { name: 'Filters' }).click()

@@ -8,12 +8,12 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   hospital: { api },
 }) => {
   const doctor = await aDoctor(api)
-  // Free of other tests.
+  // No other test uses this day.
   const day = dayFromToday(53)
   const name = await anAppointment(api, doctor, { date: day })
   await visitAs(page, await anAdministrator(api), PATHS.closedDays)
   await expect(page.getByText('The hospital is open on all days.')).toBeVisible()
-  // In Berlin's zone.
+  // Germany, by Berlin's zone.
   await expect(page.getByText('This is a guess from the hospital’s time zone')).toBeVisible()
   await expect(page.getByLabel('Country')).toHaveValue('DE')
   await page.getByLabel('State').selectOption('Bayern')
@@ -35,12 +35,12 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   await preview.getByRole('radio', { name: 'Cancel it' }).check()
   await preview.getByLabel(/Message to the patient/).fill('We are moving')
   await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
-  // Without account: a call.
+  // A guest without email has to be called.
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByText('(not saved yet)')).toHaveCount(0)
   await expect(page.locator('[value="Move to the new house"]')).toBeVisible()
 
-  // Place and removed days are remembered.
+  // The place and the removed days are remembered.
   await page.reload()
   await expect(page.getByLabel('State')).toHaveValue('BY')
   await page.getByRole('button', { name: 'Put into the list' }).press('Enter')

@@ -33,7 +33,7 @@ test('colours follow the device until others are chosen, which stay after a log-
   await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(PATHS.login)
 
-  // Before modules and styles.
+  // Held back: modules and styles, which come after look.js.
   const late = /\/assets\/(?!look-)/
   await page.route(late, (route) => route.abort())
   await page.goto(PATHS.login)

@@ -45,7 +45,7 @@ test('who does not give the password has changed nothing, and stands where they 
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Somebody Else')
   }
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
-  // Kept in this tab.
+  // The text is kept in this tab.
   await page.reload()
   await page.getByRole('button', { name: 'Clear it' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(patient.name)

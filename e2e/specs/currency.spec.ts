@@ -9,7 +9,7 @@ test.use({ settings: { HOSPITAL_CURRENCY: 'EUR' } })
 
 const cardOf = (page: Page, lastName: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: lastName })
-/** The blanks of Intl do not break a line. */
+/** Intl's blanks do not break a line. */
 const pieces = (text: string) => new RegExp(text.replaceAll(' ', String.raw`[\s\u00A0\u202F]`))
 
 test('a fee that is a number alone is read with the hospital’s currency, as each language writes it, any other as it was typed', async ({

@@ -6,7 +6,6 @@ import { nameOfDay, openCalendarAt } from '../screens/calendar.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Into the focus. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((pasted) => {
     const clipboardData = new DataTransfer()
@@ -82,7 +81,7 @@ test('an open calendar follows the window when a tablet is turned', async ({ pag
     const box = await page.getByRole('dialog').boundingBox()
     return (box?.x ?? 0) + (box?.width ?? 0)
   }
-  // Beyond the turned window.
+  // Beyond the width that the turned window has.
   expect(await end()).toBeGreaterThan(upright.width)
   await page.setViewportSize(upright)
   await expect.poll(end).toBeLessThanOrEqual(upright.width)

@@ -19,7 +19,7 @@ test('a request that nobody answers expires, and patient and doctor see it, and 
   const { api, mailbox, day } = hospital
   const open = async (person: Person | null, path: string) => {
     const page = await (await browser.newContext({ baseURL: hospital.url })).newPage()
-    // Sessions have ended.
+    // Sessions have ended meanwhile.
     if (person) await visitAs(page, { token: (await api(logIn, person)).token }, path)
     else await page.goto(path)
     return page
@@ -51,7 +51,7 @@ test('a request that nobody answers expires, and patient and doctor see it, and 
       const [date = '', time = ''] = ((await next.textContent()) ?? '').trim().split(', ')
       await next.click()
       await expect(timesOf(page)).toHaveValue(time)
-      // The date field comes after the times.
+      // The date field is drawn after the times.
       await expect.poll(() => shownDay(page)).toBe(date)
     })
 

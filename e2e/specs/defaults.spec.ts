@@ -4,7 +4,7 @@ import { getScheduleDefaults, saveScheduleDefaults } from '@desk/contract/schedu
 import { aDoctor, anAdministrator } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// Its new doctors have other slots.
+// New doctors of this hospital get other slots.
 test.use({ settings: { HOSPITAL_NAME: 'Other Slots' } })
 /** The page reads every ten seconds. */
 const SOON = { timeout: 20_000 }

@@ -78,7 +78,7 @@ test('registering makes an ordinary user, whatever is registered (R20)', async (
 test('every call of the app goes to the one host, under /api/v1', async ({ page, hospital }) => {
   const calls = new Set<string>()
   page.on('request', (request) => {
-    // Words are files too.
+    // Words are files too, fetched by address.
     const isFile = new URL(request.url()).pathname.startsWith('/assets/words-')
     if (['fetch', 'xhr'].includes(request.resourceType()) && !isFile) calls.add(request.url())
   })

@@ -4,9 +4,9 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { hasPackagedBrowser, unpackBrowser } from '@desk/testing/find-browser'
 
 /**
- * Every part of ui/ in every state, compared with what was last looked at: `--update-snapshots` after a change that is meant.
- * Letters are drawn by the browser, with the fonts it has: the pictures are compared in the one of the package alone, which brings
- * its fonts, reads no others and draws without a graphics card, so that another machine draws the same.
+ * Every part of ui/ in every state, compared with the pictures last looked at: `--update-snapshots` after a change that
+ * is meant. Only with the package's browser, which brings its fonts, reads no others and draws without a graphics card,
+ * so that every machine draws the same.
  */
 
 const ORIGIN = 'http://design.example'
@@ -29,10 +29,10 @@ const LOOKS = [
 ] as const
 type Look = (typeof LOOKS)[number]
 
-/** What lies over the page: wide in light, on a phone in dark. */
+/** For dialogs and menus. */
 const OVER = [LOOKS[0], { ...LOOKS[1], name: 'dark-phone', size: NARROW }] as const
 
-/** Of one build of the browser nothing differs but what a processor rounds. */
+/** In one build of the browser only rounding differs. */
 const STRICT = { threshold: 0.05, maxDiffPixels: 20 }
 
 const test = base.extend<{ design: Page }, { folder: string }>({
@@ -72,9 +72,9 @@ test('every part in every state looks as it was last looked at: light, dark, mor
 }) => {
   for (const look of LOOKS) {
     await test.step(look.name, async () => {
-      // So high that nothing is scrolled, and so nothing that stays lies over the rest.
+      // High enough that nothing scrolls, so sticky parts cover nothing.
       await show(design, { ...look, size: { ...look.size, height: 4000 } })
-      // What has the focus has its ring.
+      // Shows the ring of what has the focus.
       await design.keyboard.press('Tab')
       if (look.name === 'forced-colours') await design.evaluate(hideCaret)
       for (const part of await design.locator('[data-part-of-design]').all()) {
@@ -108,7 +108,7 @@ test('what lies over a page looks as it was last looked at: questions, dialogs, 
   }
 })
 
-/** It blinks; what Playwright hides it by is a colour, and here the system chooses those. */
+/** The caret blinks. Playwright hides it by a colour, which forced colours override. */
 function hideCaret(): void {
   if (document.activeElement instanceof HTMLInputElement) document.activeElement.readOnly = true
 }
@@ -148,6 +148,6 @@ async function show(page: Page, { size, media, cookie }: Pick<Look, 'size' | 'me
   if (name) await page.context().addCookies([{ name, value, url: ORIGIN }])
   await page.goto(`${ORIGIN}/design.html${part && `?part=${part}`}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Where dates are asked for their parts come last.
+  // Fields for dates are drawn last.
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }

@@ -68,7 +68,7 @@ test('whoever answers the hospital’s phone finds a doctor, books a caller, app
   })
 
   await test.step('one is moved, and the way back leads to its day', async () => {
-    // Dates of zones do not matter here.
+    // Given, so that zones with another date do not matter.
     await page.goto(`${new URL(page.url()).pathname}?view=list&day=${dayMonthYear(DAY)}`)
     await openVisit(page, request)
     await press(page, 'Move')

@@ -7,7 +7,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(2)
 const WEEK = `${PATHS.doctorDay}?view=week&day=${dayMonthYear(DAY)}`
-/** Below polling, so by the stream. */
+/** Sooner than polling would show it. */
 const SOON = { timeout: 12_000 }
 
 const pictureOf = (page: Page) => page.getByRole('region', { name: 'Calendar, as a picture' })

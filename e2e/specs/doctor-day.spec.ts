@@ -76,7 +76,7 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
 
   await test.step('outside the hours the reason is asked for, and nothing typed is lost', async () => {
     await pressButton(page, 'Book for a caller')
-    // It must not come between typed letters.
+    // The list of times must not change while somebody types.
     await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue(/^\d\d:\d\d$/)
     await page.getByRole('combobox', { name: 'Time' }).fill('2130')
     await page.getByLabel('Name').focus()
@@ -87,7 +87,6 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await pressButton(page, 'Next day')
     await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
     await pressButton(page, 'Today')
-    // On the shown day.
     await expect(lineOf(page, caller)).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue(evening)
     await expect(page.getByRole('combobox', { name: 'Time' })).toHaveValue('21:30')
@@ -142,7 +141,6 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await expect(page.getByText(/^Next: /)).toContainText('(has arrived)')
     await pressButton(page, `Completed: ${caller}`)
     await expect(countOf(page, 'Over')).toHaveText('1')
-    // The line stays.
     await expect(lineOf(page, caller)).toContainText('completed')
     await expectAccess(page)
     await page.getByRole('link', { name: 'Open the calendar' }).press('Enter')

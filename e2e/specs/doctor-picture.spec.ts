@@ -14,7 +14,6 @@ const fieldOf = (page: Page) => page.getByLabel('Choose a picture')
 const squareOf = (page: Page) =>
   page.getByRole('group', { name: 'The part that is shown; the arrow keys move it' })
 
-/** From network or cache. */
 const colourOf = (image: Locator, part: number) =>
   image.evaluate(async (shown, at) => {
     if (!(shown instanceof HTMLImageElement)) throw new Error('no picture')
@@ -63,7 +62,7 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
   expect(await accessibilityFindings(page)).toEqual([])
   await page.keyboard.press('Tab')
   await expect(squareOf(page)).toBeFocused()
-  // Full height: moves right to the edge.
+  // The square takes the full height, and so moves right to the edge.
   const before = await squareOf(page).boundingBox()
   await page.keyboard.press('Control+ArrowRight')
   await expect.poll(async () => (await squareOf(page).boundingBox())?.x).toBeGreaterThan(before?.x ?? 0)
@@ -80,7 +79,7 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
     'src',
     new RegExp(`/pictures/${doctor.profile.firstName}\\.jpg\\?name=`),
   )
-  // From 40 to 240: the border is left of the middle.
+  // From 40 to 240: the border of the colours is left of the middle.
   expect(await colourOf(shown, 0.35)).toEqual({ isRed: true, isLime: false, side: 160 })
   expect(await colourOf(shown, 0.45)).toEqual({ isRed: false, isLime: true, side: 160 })
   await patientPage.context().close()

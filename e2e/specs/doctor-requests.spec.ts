@@ -43,7 +43,7 @@ test('Approved and Reject set the status, and after success the list is loaded a
   const loaded = callsOf(page, '/doctor/doctor-appointments')
   await visitAs(page, doctor, '/doctor-appointments')
   await expect(rowOf(page, wanted)).toContainText('pending')
-  // Only a reloaded list can show it.
+  // Only a list that was read again can show it.
   const later = await anAppointment(hospital.api, doctor, { time: '09:30 AM' })
   const before = loaded.length
   await rowOf(page, wanted).getByRole('button', { name: 'Approved' }).click()
@@ -96,7 +96,6 @@ test('of two tabs that decide on one request the second is told that it has been
     await visitAs(tab, doctor, '/doctor-appointments')
     await expect(rowOf(tab, name)).toContainText('pending')
   }
-  // A moment too late.
   const readAgain = await holdCall(other, '/doctor/doctor-appointments')
   await rowOf(page, name).getByRole('button', { name: 'Approved' }).click()
   await expect(rowOf(page, name)).toContainText('approved')

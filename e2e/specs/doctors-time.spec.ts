@@ -21,7 +21,7 @@ async function addType(page: Page, type: { name: string; minutes: string; fee?: 
   await expect(page.getByRole('listitem').filter({ hasText: type.name })).toBeVisible()
 }
 
-/** On the absent day; `asksDay`: the page has none. */
+/** `asksDay`: the page does not show the day of absence yet. */
 async function expectWhy(page: Page, { asksDay }: { asksDay: boolean }): Promise<void> {
   await press(page, 'Why is a time not offered?')
   if (asksDay) await typeDate(page, 'Date', AWAY)
@@ -44,7 +44,6 @@ test('an administrator sets a doctor’s week, time off and types of visit: the 
     await press(page, 'Make a weekly plan')
     await press(page, 'Save the plan')
     await expect(page.getByText(/until further notice/)).toBeVisible()
-    // With its hours.
     await typeDate(page, 'Hours for another date', dayFromToday(40))
     await expect(page.getByLabel(/^From: .*, hours 1$/)).toHaveValue('09:00')
     await expect(page.getByLabel(/^To: .*, hours 1$/)).toHaveValue('17:00')

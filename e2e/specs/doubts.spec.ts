@@ -24,7 +24,6 @@ test('what can hardly be meant is asked about once, and sent as it is when one s
   await expect(page.getByLabel('Phone No')).toHaveAccessibleDescription(/fewer than 5 digits/)
   await expect(page.getByLabel('Fees Per Cunsaltation')).toHaveAccessibleDescription(/no number in it/)
   await expect(page.getByLabel('End')).toHaveAccessibleDescription(/until 09:00 the next day/)
-  // Something else is asked about anew.
   await page.getByLabel('Phone No').fill('abc')
   await submit.click()
   await expect(doubtful).toHaveCount(1)

@@ -9,7 +9,7 @@ import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 
 const FOUND = 'What you typed before is here again.'
 
-/** With an appointment if needed. */
+/** With an appointment if the form is about one. */
 async function visit(page: Page, { api }: Hospital, { who, path }: DraftForm): Promise<void> {
   const doctor = await aDoctor(api)
   await anAppointment(api, doctor)
@@ -24,7 +24,6 @@ async function openForm(page: Page, { open }: DraftForm): Promise<void> {
   if (open === undefined) return
   if (typeof open === 'function') return open(page)
   const button = page.getByRole('main').getByRole('button', { name: open, exact: true })
-  // The last is of slots.
   await button.last().click()
 }
 
@@ -88,7 +87,6 @@ test('a weekly plan of before a reload is still of the version it was typed for,
   await page.reload()
   await expect(page.getByText(FOUND)).toBeVisible()
 
-  // Elsewhere.
   const elsewhere = await (await browser.newContext({ baseURL: url })).newPage()
   await visitAs(elsewhere, doctor, PATHS.workingHours)
   await elsewhere.getByRole('button', { name: 'Change', exact: true }).last().click()

@@ -16,7 +16,6 @@ test('an administrator reads the emails of the hospital, reached from the doctor
     .filter({ hasText: doctor.profile.email })
     .filter({ hasText: 'Appointment request for' })
   await mail.getByRole('button', { name: /Appointment request for/ }).press('Enter')
-  // In its own row.
   const text = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '/doctor-appointments' })
   await expect(text).toHaveCount(1)
   await mail.getByRole('button', { name: /Appointment request for/ }).press('Enter')

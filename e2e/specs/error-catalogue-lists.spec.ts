@@ -25,7 +25,7 @@ async function expectFailureToShow(page: Page, { what, screen, path }: List): Pr
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(page.locator('main').locator('table tbody tr, li').first()).toBeVisible()
   await expect(error).toBeHidden()
-  // The keyboard goes on from there.
+  // The focus is still where it was.
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus')).toHaveCount(1)
   expect(log).toEqual([])
@@ -37,7 +37,7 @@ test('a list of appointments that fails is only logged, the screen says so, and 
 }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   await anAppointment(hospital.api, doctor, { patient })
-  // The stream would cause another reading.
+  // News would make the page read again.
   await page.context().route(
     (url) => isPath(url, '/live'),
     (route) => route.abort(),

@@ -28,23 +28,23 @@ const LET_IN: readonly [guard: string, roles: readonly Role[]][] = [
   ['ofOwner', ['doctor', 'administrator']],
   ['SIGNED_IN', ['patient', 'doctor', 'administrator']],
   ['needsSession', ['patient', 'doctor', 'administrator']],
-  // The same for everybody.
+  // Public screens look the same to everybody.
   ['isPublic', ['visitor']],
   ['appShell', ['visitor']],
   ['', ['visitor']],
 ]
 
-/** As patients; none of their menus leads there. */
+/** Doctors and administrators see the patient's screen, and none of their menus leads there. */
 const AS_PATIENTS: readonly string[] = [PATHS.myAppointments, PATHS.waitingList, PATHS.bookSoonest]
 const EXEMPT = new Set([
   ...AS_PATIENTS.flatMap((path) => [`doctor ${path}`, `administrator ${path}`]),
-  // A patient's empty form.
+  // The form that patients see.
   `administrator ${PATHS.applyDoctor}`,
 ])
 
 type Routed = { path: string; roles: readonly Role[] }
 
-/** From routes and guards. */
+/** As routes.tsx and its guards say. */
 async function routedPaths(): Promise<Routed[]> {
   const text = await readFile(ROUTES, 'utf8')
   const groups = text.slice(text.indexOf('export const ROUTES')).split('...within(').slice(1)
@@ -58,7 +58,7 @@ async function routedPaths(): Promise<Routed[]> {
   })
 }
 
-/** Fixed ones win. */
+/** A fixed path wins over a pattern. */
 function patternOf(path: string, patterns: readonly string[]): string | undefined {
   const [plain = ''] = path.split(/[?#]/)
   const matches = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(plain)

@@ -5,11 +5,11 @@ import type { Locator, Page } from '@playwright/test'
 import { databaseOf } from '../support/desk-database.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// Its own hospital, counted on demand.
+// In a hospital of its own, so that everything counted is known.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { HOSPITAL_NAME: 'Five cards' } })
 
-/** Ten days ago from nine; outcome, and hours to the answer. */
+/** Ten days ago from nine: the outcome, and the hours until the answer. */
 const PAST = [
   ['completed', 0.5],
   ['completed', 3],
@@ -26,7 +26,7 @@ const FILL = `insert into appointments (doctor_id, date, start_minute, end_minut
 
 let doctor: DoctorPerson | undefined
 
-/** Shared; the first makes it. */
+/** The first test makes the doctor, all share it. */
 async function theDoctor(
   hospital: Parameters<typeof databaseOf>[0] & { api: Parameters<typeof aDoctor>[0] },
 ) {
@@ -100,7 +100,7 @@ const cardOf = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Cells side by side. */
+/** Cells of a row side by side. */
 async function tableOf(card: Locator, title: string): Promise<string[]> {
   await card.getByText(`${title} as a table`).click()
   const rows = await card.getByRole('table').getByRole('row').all()

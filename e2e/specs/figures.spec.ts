@@ -7,7 +7,8 @@ import { anAppointment } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// Its own hospital, counted on demand; in turn, as a second worker would start another.
+// In a hospital of its own, so that everything counted is known; one after the other, because a second worker would
+// start another.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { HOSPITAL_NAME: 'Counted' } })
 
@@ -48,7 +49,7 @@ test('a doctor’s numbers as pictures, each with its sentence, its table and it
   await page.getByRole('button', { name: 'Save as CSV: Appointments' }).press('Enter')
   const text = await readFile(await (await saved).path(), 'utf8')
   expect(text.split('\r\n').filter((line) => line.endsWith('","3"'))).toHaveLength(1)
-  // The address says what is looked at.
+  // The filters are in the address.
   await page.reload()
   await expect(picture).toBeVisible()
 })

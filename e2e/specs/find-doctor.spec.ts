@@ -60,7 +60,7 @@ test('a doctor says what they speak, a patient filters by it, takes the filter a
   await expect(page).toHaveURL('/?language=zu')
   const soonest = page.getByText('Soonest:').getByRole('link')
   await expect(soonest).toContainText(`Dr. ${doctor.profile.lastName}`)
-  // Before midnight the date follows.
+  // Shortly before midnight the chip also names the date.
   const [time = ''] = (await soonest.textContent())?.match(/\d\d:\d\d [AP]M/) ?? []
   await soonest.click()
   await expect(page).toHaveURL(new RegExp(`/doctor/book-appointment/${doctor.doctorId}\\?date=`))

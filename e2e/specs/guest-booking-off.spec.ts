@@ -14,7 +14,7 @@ import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
-// In turn: a second worker would start another server.
+// A second worker would start another server.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { GUEST_BOOKING: 'off' } })
 

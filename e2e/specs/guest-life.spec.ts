@@ -12,7 +12,6 @@ const DETAILS = { address: 'Ring 2', phone: '0170 12 34 56' }
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click()
 const status = (page: Page) => page.getByRole('definition').first()
 
-/** Day and time. */
 async function timeOn(place: Locator) {
   const [day = '', time = ''] = ((await place.textContent()) ?? '').trim().split(', ')
   return { day, time }
@@ -46,7 +45,7 @@ test('a guest on a phone gives an address later, moves, is rejected, and asks fo
   await expect(page.getByRole('button', { name: 'Keep it longer' }).last()).toBeVisible()
   await press(page, 'Move to this time')
   await expect(page.getByRole('definition').filter({ hasText: time })).toContainText(day)
-  // Its page is open: it follows.
+  // The guest's page is open and follows what happens.
   const { token } = doctor
   await api(changeAppointmentStatus, { appointmentId, decision: 'rejected' }, { token })
   await expect(status(page)).toHaveText('rejected')

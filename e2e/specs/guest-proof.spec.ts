@@ -17,14 +17,14 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { callsOf } from '../support/requests.ts'
 import { expect, test } from '../support/test.ts'
 
-// In turn: a second worker would start another server.
+// A second worker would start another server.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { RATE_LIMITS: 'on' } })
 
 const TIME = '09:00 AM - 09:15 AM'
 const CHECKING = 'Checking… this takes a few seconds.'
 
-/** All from one school. */
+/** All from one school's address. */
 const visitor = (number: number) => ({ name: unique('Pupil'), address: 'Ring 2', phone: `0151 ${number}` })
 
 async function book(page: Page, number: number): Promise<void> {

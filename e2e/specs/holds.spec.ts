@@ -112,7 +112,7 @@ test('a booking whose answer was lost is sent again with one press and is one ap
   )
   await sendBooking(page)
   await expect(page.getByRole('alert').filter({ hasText: 'it is booked only once' })).toBeVisible()
-  // Its own appointment has the time now.
+  // Its own appointment takes the time now.
   const reread = page.waitForResponse((response) => isPath(new URL(response.url()), '/doctor/slots'))
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await reread
@@ -138,7 +138,7 @@ test('lists that were read before the own hold or beside it do not take the chos
   const answerHold = await holdCall(page, '/user/hold-slot')
   const answerList = await holdCall(page, '/doctor/slots')
   await timesOf(page).selectOption(NINE)
-  // Begun before the hold, answered after.
+  // This reading begins before the hold and is answered after it.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect.poll(() => asked.length).toBe(1)
   await holding

@@ -109,7 +109,7 @@ test('the image is named after the first name and has the doctor’s name as its
   await expect(image).toHaveAttribute('alt', `Björn Åke ${profile.lastName}`)
   const file = new URL((await image.getAttribute('src')) ?? '', hospital.url)
   expect(decodeURIComponent(file.pathname)).toBe('/pictures/Björn Åke.jpg')
-  // Initials came with the list.
+  // Initials are drawn from the list alone.
   const shown = await image.evaluate((element: HTMLImageElement) => element.currentSrc)
   expect(decodeURIComponent(shown)).toMatch(/^data:image\/svg\+xml;name=Björn Åke\.jpg,.*>BW<\/text>/)
   expect(await (await fetch(file)).text()).toContain('>BW</text>')
@@ -133,7 +133,7 @@ test('a card shows when the next three free slots begin, in hospital time, and o
 }) => {
   const [day = '', after = ''] = [1, 2].map((days) => dayMonthYear(dayFromToday(days)))
   const doctor = await aDoctor(hospital.api, { timings: ['00:00', '00:30'] })
-  // After midnight today's would be among them.
+  // After midnight today's times would be among them.
   await aDayOff(hospital.api, doctor, dayFromToday(0))
   await visitAs(page, await aPatient(hospital.api), `/?q=${doctor.profile.lastName}`)
   const card = cardOf(page, doctor.profile.lastName)

@@ -6,11 +6,10 @@ import { readFileSync } from 'node:fs'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// Its own hospital: all see the change.
+// In a hospital of its own, because everybody sees the change.
 test.use({ settings: { HOSPITAL_NAME: 'House of the look' } })
 
 const NAME = 'St. Gertrude'
-/** A PNG. */
 const file = { name: 'logo.png', mimeType: 'image/png', buffer: readFileSync('apps/web/public/icon-192.png') }
 const noLogo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
 

@@ -9,7 +9,7 @@ const dayOf = (page: Page, name: string) => page.getByRole('group', { name, exac
 const bar = (page: Page, name: string) => page.getByRole('button', { name })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
-/** Wide enough for the week. */
+/** Wide enough for the whole week. */
 async function openPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Make a weekly plan' }).click()
   await expect(bar(page, 'Monday: 09:00–17:00')).toBeVisible()
@@ -30,7 +30,7 @@ test('hours are drawn and taken to another day with a finger', async ({
   await openPlan(page)
   const tuesday = dayOf(page, 'Tuesday').locator('[data-track]')
   await bar(page, 'Tuesday: 09:00–17:00').press('Delete')
-  // Two of sixteen hours, from six.
+  // From 8 to 10 of the sixteen hours from 6.
   const [from, half, until] = [
     await pointIn(tuesday, 0.25),
     await pointIn(tuesday, 0.3),
@@ -40,7 +40,7 @@ test('hours are drawn and taken to another day with a finger', async ({
   await expect(bar(page, 'Tuesday: 10:00–12:00')).toBeVisible()
 
   const drawn = bar(page, 'Tuesday: 10:00–12:00')
-  // Browsers may take a tap for a fling's end.
+  // Chromium may take a tap for the end of a fling.
   await expect(async () => {
     await drawn.tap()
     await expect(drawn).toBeFocused({ timeout: 1000 })
@@ -81,7 +81,7 @@ test('on a phone hours are drawn, made longer and taken to the next day with a f
   const drawn = bar(page, 'Tuesday: 10:00–12:00')
   await expect(drawn).toBeVisible()
 
-  // By the bar's end.
+  // The end of the bar.
   await dragFinger(page, [
     await pointIn(drawn, 1),
     await pointIn(tuesday, 0.5),
@@ -90,7 +90,7 @@ test('on a phone hours are drawn, made longer and taken to the next day with a f
   const longer = bar(page, 'Tuesday: 10:00–16:00')
   await expect(longer).toBeVisible()
 
-  // Browsers may take a tap for a fling's end.
+  // Chromium may take a tap for the end of a fling.
   await expect(async () => {
     await longer.tap()
     await expect(longer).toBeFocused({ timeout: 1000 })

@@ -26,7 +26,6 @@ wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
   await expect(page.getByText('“email” is no email address.')).toBeVisible()
   await expect(rowOf(page, `Ada ${lastName}`)).toContainText('new')
 
-  // By keyboard.
   await page.getByRole('button', { name: 'New 2' }).click()
   await expect(page.getByText('“email” is no email address.')).toBeHidden()
   await page.getByRole('checkbox', { name: 'Choose line 4' }).press('Space')
@@ -57,7 +56,7 @@ wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
 
 const isOfImport = ({ pathname }: URL) => pathname.endsWith('/admin/import')
 
-/** Shows a running import once. */
+/** The server is asked once. */
 async function showHalfway(page: Page): Promise<void> {
   await page.route(isOfImport, async (route) => {
     const response = await route.fetch()

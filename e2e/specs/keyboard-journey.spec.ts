@@ -13,7 +13,7 @@ const OPEN = 'Appointment'
 
 type User = Awaited<ReturnType<typeof keyboardUser>>
 
-/** In one go, parts pass the focus on. */
+/** In one go, because the parts pass the focus on. */
 async function chooseTime(
   page: Page,
   user: User,
@@ -83,7 +83,7 @@ test('by the keyboard alone a patient logs in, finds a doctor, books, moves and 
     await expect(page.getByRole('definition').first()).toHaveText('cancelled')
     await user.goTo({ role: 'link', name: 'Book another appointment' })
   })
-  // Shown, so that longer ways are noticed.
+  // Reported, so that a longer way is noticed.
   test.info().annotations.push({ type: 'stops of Tab', description: String(user.stops()) })
   expect(user.stops(), 'stops of Tab').toBeLessThan(150)
 })

@@ -47,7 +47,7 @@ test('a guest whose page was killed finds the own time again: after a reload, in
     await expect(timer(first)).toBeVisible()
   })
 
-  // Their phone has changed its network meanwhile.
+  // The phone has changed its network meanwhile.
   const second = await first.context().newPage()
   await second.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.21' })
 

@@ -10,7 +10,7 @@ const INVENTED = 'ar-XB'
 
 test.use({ settings: { LANGUAGES: `en ${INVENTED}` } })
 
-// By place; on phones maybe in the menu.
+// By its place; on a phone it may be in the menu.
 const choiceOf = (page: Page) => page.locator('select:has(option[lang])').filter({ visible: true })
 const isIn = (page: Page, language: string) => expect(page.locator('html')).toHaveAttribute('lang', language)
 
@@ -43,7 +43,6 @@ test('a language that is chosen at the log-in is kept: after a log-out, with the
     await isIn(other, 'en')
     await logIn(other, patient)
     await isIn(other, INVENTED)
-    // On a phone in the menu.
     await other.getByRole('banner').getByRole('button').click()
     await choiceOf(other).selectOption('en')
     await isIn(other, 'en')
@@ -68,7 +67,7 @@ test('from the right, the button that shows a password lies over none of it', as
   await isIn(page, INVENTED)
   const field = await page.locator('input[name=password]').boundingBox()
   const button = await page.locator('input[name=password] + button').boundingBox()
-  // What is typed begins at the right.
+  // Typed text begins at the right.
   expect((button?.x ?? 0) - (field?.x ?? 0)).toBeLessThan(10)
 })
 

@@ -11,7 +11,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 const PATIENT = { name: 'Erna Blum', address: 'Ring 2', phone: '0151 1' }
 
-/** Below polling, so by the stream. */
+/** Sooner than polling would show it. */
 const SOON = { timeout: 12_000 }
 
 test('what somebody books elsewhere is gone here at once, and nothing typed or focused is lost', async ({
@@ -58,7 +58,6 @@ async function aVisitor(browser: Browser, baseURL: string | undefined, address: 
   return (await browser.newContext({ baseURL: baseURL ?? '', extraHTTPHeaders: headers })).newPage()
 }
 
-/** The text of what has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`)
 
@@ -91,7 +90,7 @@ test('a time that somebody else chooses goes from the open list by itself, annou
   expect(await offeredTimes(here)).not.toContain('09:15 AM - 09:30 AM')
   await expect(timesOf(here)).toHaveValue('09:45 AM - 10:00 AM')
   await expect(slot('09:45 AM')).toHaveAttribute('aria-pressed', 'true')
-  // On the line: Enter must not choose another time.
+  // The focus is on the line: Enter must not choose another time.
   await expect.poll(() => focused(here)).toBe('LI 09:30 AM')
   await here.keyboard.press('Tab')
   await expect(slot('09:30 AM')).toBeFocused()

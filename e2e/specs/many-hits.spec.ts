@@ -42,12 +42,12 @@ test('of many hits on a phone the sum and what is pressed stay in reach, and the
     const showTimes = preview.getByRole('button', { name: 'Show the times' })
     await expect(showTimes).toBeInViewport()
     await expect(save).toBeInViewport()
-    // Folded ones show too.
+    // Also those that are folded away.
     await day.press('Enter')
     await showTimes.press('Enter')
     await expect(preview.getByText('We would propose')).toHaveCount(12)
     await expect(preview.getByText('No other plan does less harm')).toBeVisible()
-    // One more or less may move the others.
+    // One step more or less may move the others.
     const first = preview.getByRole('group').first()
     await first.getByLabel('Keep it').check()
     await expect(preview.getByText('We would propose')).toHaveCount(0)

@@ -11,18 +11,18 @@ import { expect, test } from '../support/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const DAY = dayFromToday(5)
-/** Kept beside the page, file by file. */
+/** The service worker keeps file by file, while the page is used. */
 const SOON = { timeout: 60_000 }
 const gone = (page: Page) => page.getByText('The hospital cannot be reached.')
 
-/** Logged in, and never again by itself. */
+/** Logs in once; later loads must not. */
 async function enterAs(page: Page, { token }: Person, path: string): Promise<void> {
   await page.goto('/login')
   await page.evaluate((stored) => localStorage.setItem('token', stored), token)
   await page.goto(path)
 }
 
-/** Names, and bytes as text. */
+/** Names of what is kept, and its bytes as text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all = await indexedDB.databases()
@@ -37,7 +37,7 @@ const kept = (page: Page) =>
     return { names: names.result.filter((name) => typeof name === 'string').join(' '), text: bytes }
   })
 
-/** Until the page hears it. */
+/** Presses until the page hears it. */
 async function keptOnPress(page: Page): Promise<string> {
   await page.keyboard.press('Shift')
   return (await kept(page)).names
@@ -133,7 +133,6 @@ test('a doctor reads today and tomorrow without a network: who comes when, and n
   await expect(line).toContainText('pending')
 })
 
-/** Hours ago. */
 const makeOlder = (page: Page, hours: number) =>
   page.evaluate(async (milliseconds) => {
     const opening = indexedDB.open('kept')

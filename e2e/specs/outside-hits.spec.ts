@@ -20,7 +20,7 @@ async function booked({ api }: InTime, { doctorId }: DoctorPerson, { patient, ..
   return data?.appointmentId ?? ''
 }
 
-/** Taken three days ago, proposed and unanswered. */
+/** The calendar took the time three days ago; the proposal is unanswered. */
 async function whoDoesNotAnswer(hospital: InTime, doctor: DoctorPerson, calendarAddress: string) {
   const { api, day } = hospital
   const { doctorId, token } = doctor

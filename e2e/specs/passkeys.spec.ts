@@ -4,10 +4,10 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 import { wantPassword } from '../support/want-password.ts'
 
-// Over https or localhost, not an address of digits.
+// WebAuthn needs https or localhost.
 test.use({ baseURL: async ({ hospital }, use) => use(hospital.url.replace('127.0.0.1', 'localhost')) })
 
-/** Says yes at once. */
+/** Confirms at once. */
 async function aVirtualAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -78,7 +78,7 @@ test('after the password a passkey is the second step, with the keyboard alone',
   await logInAs(page, patient)
   await addPasskey(page)
   await logOut(page)
-  // A key without PIN: only beside a password.
+  // A key without a PIN counts only beside a password.
   await setVerified(browser, authenticatorId, false)
   await page.getByRole('button', { name: 'Log in with a passkey' }).click()
   await expect(page.getByText('There was no answer from a passkey.')).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** CSS pixels: ordinary rows, with more text, with actions. */
+/** CSS pixels: for ordinary rows, rows with more text, and rows with actions. */
 const ORDINARY = 132
 const LONG = 175
 const TO_DECIDE = 237
@@ -22,7 +22,7 @@ function rowsOf(page: Page): Promise<Row[]> {
       const [first] = cells.toSorted((one, other) => {
         const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
         const below = a.top + a.height / 2 - (b.top + b.height / 2)
-        // What is centred in one line is not so to the last fraction of a pixel.
+        // Centred parts of one line differ by fractions of a pixel.
         return Math.abs(below) < 1 ? a.left - b.left : below
       })
       return {
@@ -56,7 +56,7 @@ test('every table is a list on a phone: the name first, no row higher than a thu
   ])
   await bookSlots(hospital.api, { doctor, count: 2, patient })
   await changeAppointmentStatus(hospital.api, doctor, patient.name, 'approved')
-  // The state of an account stands beside the name, or below it.
+  // An account's state stands beside the name or below it.
   const { id: userId } = await aPatient(hospital.api)
   await hospital.api(blockUser, { userId, blocked: true }, { token: admin.token })
   await hospital.api(

@@ -3,7 +3,7 @@ import { aDoctor, aPatient } from '@desk/testing/people'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-/** A4 within margins, CSS pixels. */
+/** A4 within its margins, in CSS pixels. */
 const PAPER = { width: 680, height: 1009 }
 
 test('a list is printed as a table under the hospital’s name, dark on white, without what one presses', async ({

@@ -57,7 +57,7 @@ test('Update sends every field with the timings as two HH:mm strings, and goes t
   expect((await call).body).toEqual({ ...fields, feesPerCunsaltation: fee })
   await expect(page).toHaveURL('/')
   await page.goto(`/doctor/profile/${doctor.id}`)
-  // Another address counts once it is confirmed.
+  // A new address counts once it is confirmed.
   await expectDoctorForm(page, { ...changed, email: doctor.profile.email })
   await expect(page.getByText(`${changed.email} is not confirmed yet`)).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()

@@ -13,7 +13,7 @@ const LEAVE = dayFromToday(20)
 const TIMES = ['09:00 AM', '09:15 AM', '09:30 AM'] as const
 const REASON = 'I am on leave.'
 
-/** Three with accounts, one without anything. */
+/** Three with accounts, and one who can be told nothing. */
 async function booked({ api }: Hospital, doctor: DoctorPerson) {
   const patients = [await aPatient(api), await aPatient(api), await aPatient(api)] as const
   for (const [place, patient] of patients.entries()) {
@@ -28,7 +28,6 @@ async function makePlan(page: Page): Promise<void> {
   await expect(page.getByText(/until further notice/)).toBeVisible()
 }
 
-/** Up to the preview. */
 async function enterLeave(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Time off' }).press('Enter')
   await page.getByRole('button', { name: 'Add time off' }).press('Enter')
@@ -77,7 +76,7 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
     expect(await accessibilityFindings(page)).toEqual([])
     await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
     await expect(preview).toBeHidden()
-    // With it, whoever is asked.
+    // Saves the leave, and asks them.
     const leave = page
       .getByRole('listitem')
       .filter({ hasText: dayMonthYear(LEAVE) })

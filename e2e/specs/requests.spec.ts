@@ -32,7 +32,7 @@ const PROFILE = {
   End: '17:00',
 }
 
-/** The same, as the API spells it. */
+/** As the API spells it. */
 const PROFILE_ON_WIRE = {
   firstName: 'Anna',
   lastName: 'Weber',

@@ -3,7 +3,7 @@ import { setUpAuthenticator } from '../screens/security.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// In turn: a second worker would start another server.
+// A second worker would start another server.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { REQUIRE_SECOND_FACTOR: 'staff' } })
 

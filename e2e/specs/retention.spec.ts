@@ -10,7 +10,6 @@ test('an administrator chooses for how long emails are kept, reads first what wo
   await visitAs(page, await anAdministrator(hospital.api), PATHS.retention)
   const emails = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Emails' }) })
   await expect(emails).toContainText('Kept: for good')
-  // By keyboard.
   const change = emails.getByRole('button', { name: 'Change…' })
   await change.focus()
   await page.keyboard.press('Enter')

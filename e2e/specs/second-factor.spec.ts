@@ -89,7 +89,7 @@ test('the code field takes the focus where less motion is asked for, also in the
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/login')
   await givePassword(page, patient)
-  // Drawn with what the spinner covered.
+  // Comes with what the spinner covered.
   await page.getByRole('button', { name: 'Back to email and password' }).click()
   await page.getByLabel('Password', { exact: true }).fill(patient.password)
   await page.keyboard.press('Enter')

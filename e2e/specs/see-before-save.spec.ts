@@ -20,7 +20,7 @@ type Change = {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-/** All that take the hours of 9:15. */
+/** Changes that take away the hours of 9:15. */
 const OWN: Change[] = [
   {
     what: 'less usual hours',
@@ -93,7 +93,7 @@ const ADMINISTRATORS: Change[] = [
   },
 ]
 
-/** With choices, and nothing saved on the way back. */
+/** Shows the choices, and going back saves nothing. */
 async function expectPreview(page: Page, name: string): Promise<void> {
   const preview = page.getByRole('dialog').or(page.getByRole('alertdialog'))
   const hit = preview.getByRole('group', { name: new RegExp(`^${name} \\w+, ${dayMonthYear(DAY)} 09:15 AM`) })

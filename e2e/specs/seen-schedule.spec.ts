@@ -24,7 +24,7 @@ const DAY = dayFromToday(4)
 const TEN = '10:00 AM - 10:15 AM'
 const PATIENT = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 
-/** Of an unbooked date. */
+/** On a date without bookings. */
 const worksUntil = (api: Api, doctor: DoctorPerson, date: IsoDate, end: string) =>
   works(api, doctor, date, { start: '09:00', end })
 
@@ -114,7 +114,7 @@ test('while the soonest time is shown the schedule changes: where it is still of
   hospital: { api },
 }) => {
   const specialization = unique('Speciality')
-  // No slot passes meanwhile.
+  // Far from now, so that no slot passes meanwhile.
   const [start, later, end] = new Date().getHours() < 12 ? ['20', '21', '22'] : ['06', '07', '08']
   const timings: [string, string] = [`${start}:00`, `${end}:00`]
   const [doctor, patient] = await Promise.all([aDoctor(api, { specialization, timings }), aPatient(api)])

@@ -25,7 +25,7 @@ const unsure = (page: Page) => page.getByText(UNSURE).first()
 const bookedWith = async ({ api }: Hospital, { token }: DoctorPerson) =>
   (await api(listDoctorAppointments, undefined, { token })).data ?? []
 
-/** Losing each answer. */
+/** Each answer is lost. */
 async function changeUnsurely(page: Page, ways: { move: string; cancel: string }): Promise<void> {
   const before = await historyOf(page).count()
   await test.step('moved: pressed again it is moved once, and says so', async () => {

@@ -119,7 +119,7 @@ test('a booking that meets a session which has ended says so and keeps what was 
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
   const day = dayFromToday(5)
-  // Else it may hear of the end first.
+  // The page must not hear of the end before it calls.
   await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await chooseDay(page, day)
@@ -152,7 +152,6 @@ test('a booking whose page hears that the session has ended asks before it is se
   await chooseDay(page, day)
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')
   await fillInPatient(page, details)
-  // In another tab.
   const other = await page.context().newPage()
   await other.goto('/accessibility')
   await other.getByRole('button', { name: 'Logout' }).click()
@@ -160,7 +159,7 @@ test('a booking whose page hears that the session has ended asks before it is se
   await expect(main.getByText(SIGNED_OUT)).toBeVisible()
   await expect(main.locator('button[type=submit]')).toHaveCount(0)
   await main.getByRole('link', { name: 'Log in again' }).click()
-  // Its own email field.
+  // The screen has its own email field.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login From')
   await page.getByLabel('Email').fill(patient.email)
   await page.getByLabel('Password', { exact: true }).fill(patient.password)

@@ -8,10 +8,9 @@ import { rowOf } from '../screens/table.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const several = (page: Page) => page.getByRole('group', { name: 'Several at once' })
-/** There while some are ticked. */
+/** Shown while some are ticked. */
 const acts = (page: Page) => page.getByRole('group', { name: /\d selected$/ })
 
-/** By keyboard. */
 async function press(control: Locator, key: 'Space' | 'Enter'): Promise<void> {
   await control.focus()
   await control.page().keyboard.press(key)

@@ -23,7 +23,7 @@ function watchShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Except the head's, until released. */
+/** All but the head's, until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<undefined>()
   const scripts = /\/assets\/(?!look-)[^/]*\.js$/

@@ -9,22 +9,22 @@ import { databaseOf } from '../support/desk-database.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 
 const LETTERS = { ascending: 'letters' } as const
-/** Many in one minute. */
+/** Times of one minute are equal. */
 const TIMES = { ascending: 'times' } as const
 
 type Head = {
   list: string
   path: string
   head: string
-  /** `times`: by another first row. */
+  /** `times`: only the first row has to change. */
   ascending: 'letters' | 'numbers' | 'times' | readonly (readonly string[])[]
-  /** In the address. */
+  /** The values of `sort` in the address. */
   presses: readonly [first: string, second: string]
 }
 
 const both = (sort: string): Head['presses'] => [sort, `-${sort}`]
 const OLDEST = ['oldest', ''] as const
-/** Those between are one place. */
+/** Kinds in between are equal. */
 const SENT = [['failed'], ['waiting', 'not sent', 'kept'], ['sent']]
 
 const HEADS: readonly Head[] = [
@@ -62,7 +62,7 @@ cleo@lines.example.org,Cleo,Lines,030 3,Ring 1,Skin,5 years,40 €,`
 type Sorted = { administrator: Person; paths: Record<string, string> }
 let filled: Promise<Sorted> | undefined
 
-/** Of everything at least two, made once. */
+/** At least two of everything, made once. */
 const aHospital = (hospital: Hospital): Promise<Sorted> => (filled ??= fill(hospital))
 
 async function fill(hospital: Hospital): Promise<Sorted> {
@@ -108,7 +108,7 @@ async function textsOf(page: Page, head: string | null): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase())
 }
 
-/** Must not fall. */
+/** The row's places must not fall. */
 function placesOf(texts: readonly string[], ascending: Exclude<Head['ascending'], 'times'>): number[] {
   if (ascending === 'numbers') return texts.map(Number)
   if (ascending === 'letters') {

@@ -21,7 +21,7 @@ async function recordOf(api: Api, { token }: Person): Promise<string> {
   return `/appointments/${data[0]?.id}`
 }
 
-/** In the app, on its page, by email. */
+/** In the app, on its page, and by email. */
 async function expectTold(page: Page, news: string, line: string): Promise<void> {
   await page.goto('/notification')
   await page.getByText(news).first().click()
@@ -47,7 +47,7 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await moveHere(page, { day: LATER, time: TEN, reason: 'The room is being painted' })
     await expect(page.getByRole('definition').filter({ hasText: TEN })).toContainText(dayMonthYear(LATER))
     await expect(stateOf(page)).toHaveText('approved')
-    // The patient's page is open, and follows.
+    // The patient's page is open and follows.
     await expect(historyOf(patients).last()).toContainText('The room is being painted')
     await expectTold(
       patients,
@@ -67,7 +67,7 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await question.getByLabel('Reason').fill('The practice is closed by a flood')
     await loseNext(page, '/user/cancel-appointment')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
-    // The reason stays.
+    // The typed reason stays.
     await expect(question.getByRole('alert')).toHaveText(LOST)
     await expect(question.getByLabel('Reason')).toHaveValue('The practice is closed by a flood')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')

@@ -66,7 +66,7 @@ test('a page that is out of date shows what the appointment is now, and no error
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('This appointment has changed since you opened it.')).toBeVisible()
   await expect(status(page)).toHaveText('approved')
-  // Now about what is shown.
+  // The question is now about what is shown.
   await question.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(status(page)).toHaveText('cancelled')
 })
@@ -100,7 +100,7 @@ test('what has changed meanwhile is shown where one wanted to move it, or answer
     const cancel = { appointmentId: at.appointmentId, reason: 'The ward is closed' }
     await api(cancelAppointment, cancel, { token: doctor.token })
     const question = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the appointment' })
-    // The open page may have heard.
+    // The open page may have heard of it.
     await question.click({ timeout: 2000 }).catch(() => {})
     await expect(status(page)).toHaveText('cancelled')
     await expect(page.getByText('“The ward is closed”')).toBeVisible()

@@ -27,7 +27,7 @@ async function addType(page: Page, name: string, minutes: string): Promise<void>
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 }
 
-/** A plain slot. */
+/** Takes a plain slot. */
 async function bookWithOneType(context: BrowserContext, doctorId: string, day: IsoDate): Promise<void> {
   const guest = await context.newPage()
   await guest.goto(bookingPath(doctorId))

@@ -11,7 +11,7 @@ const keptBuilds = (page: Page) =>
     const names = await caches.keys()
     return names.map((name) => name.replace('desk-', '')).toSorted()
   })
-/** Until the page hears it. */
+/** Presses until the page hears it. */
 const keptOnPress = async (page: Page) => {
   await page.keyboard.press('Shift')
   return keptBuilds(page)

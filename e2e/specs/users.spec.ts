@@ -90,7 +90,7 @@ test('Block ends the account’s sessions and refuses log-in until Unblock (R3)'
   await expect(page.getByText('The account is blocked')).toBeVisible()
   await expect(row).toContainText('blocked')
 
-  // Heard or not.
+  // Whether the page heard it or not.
   await patientPage.goto('/appointments')
   await expect(patientPage).toHaveURL('/login')
   await patientPage.getByLabel('Email').fill(patient.email)

@@ -16,7 +16,6 @@ test.use({
 
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
 
-/** Nothing lies over the middle of it. */
 const isOnTop = (element: Locator) =>
   element.evaluate((found) => {
     const { x, y, width, height } = found.getBoundingClientRect()

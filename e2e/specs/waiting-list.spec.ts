@@ -12,7 +12,7 @@ import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
-/** By a job; open pages hear of it. */
+/** A job offers times, and open pages hear of it. */
 const SOON = { timeout: 60_000 }
 
 async function offerEmailTo({ mailbox }: Hospital, address: string) {

@@ -7,17 +7,17 @@ import { restOf } from '../support/page-rest.ts'
 import { expect, test } from '../support/test.ts'
 import { type Answer, firstVisit, followTraffic, listOf } from '../support/traffic.ts'
 
-// Its own doctors and pictures.
+// In a hospital of its own, with its own doctors and pictures.
 test.use({ settings: { HOSPITAL_NAME: 'Few answers' } })
 
-// As travelled; files alone: scripts/check-weights.ts.
+// As sent over the network; scripts/check-weights.ts weighs the files alone.
 
-/** Wanted: 15 requests, pictures counted; 65, 110 and 160 kB. */
+/** Wanted: 15 requests, pictures included; 65, 110 and 160 kB. */
 const MOST = {
   login: { requests: 8, bytes: 40_000 },
   home: { requests: 15, bytes: 135_000 },
   booking: { requests: 15, bytes: 172_000 },
-  /** Home and staff's parts. */
+  /** Home and what staff have there. */
   staff: { requests: 15, bytes: 185_000 },
 }
 const DOCTORS = 14

@@ -13,7 +13,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const dayOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 
-/** In one leap: the last move counts. */
+/** In one leap, because only the last move counts. */
 async function drawEnd(page: Page, bar: string, byHours: number): Promise<void> {
   const shown = page.getByRole('button', { name: bar })
   await shown.scrollIntoViewIfNeeded()

@@ -10,9 +10,9 @@ const { scripts } = z
 const { TASKS: tasks } = z
   .object({ TASKS: z.record(z.string(), z.array(z.string())) })
   .parse(createRequire(import.meta.url)('../../tools/tasks.cjs'))
-/** What npm does by itself. */
+/** npm's own commands. */
 const OF_NPM = new Set(['ci', 'audit', 'install', 'run'])
-/** Written as code, in a line or a block. */
+/** Code, in a line or a block. */
 const COMMAND = /\bnpm (?:run )?(?:--silent )?(?:run )?([a-z][a-z:-]*)/g
 
 const documents = [
@@ -26,7 +26,7 @@ const documents = [
   '.env.example',
 ]
 
-/** `npm run x` anywhere, `npm x` where it is code. */
+/** `npm run x` anywhere, `npm x` only in code. */
 function commandsIn(text: string): string[] {
   const code = text.match(/```[^]*?```|`[^`\n]+`/g) ?? []
   const named = [...text.matchAll(/\bnpm run (?:--silent )?([a-z][a-z:-]*)/g)]

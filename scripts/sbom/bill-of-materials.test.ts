@@ -6,7 +6,6 @@ import { billOfMaterials } from './bill-of-materials.ts'
 const bill = billOfMaterials(new Date('2027-03-01T06:00:00Z'))
 const named = (name: string) => bill.components.filter((component) => component.name === name)
 
-/** The version that is installed. */
 function installed(name: string): string {
   const text = readFileSync(`node_modules/${name}/package.json`, 'utf8')
   return z.parse(z.object({ version: z.string() }), JSON.parse(text)).version

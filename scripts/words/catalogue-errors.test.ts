@@ -39,7 +39,7 @@ test('numbers stand for a branch that means nothing else, and rare branches are 
   const arabic = '{n, plural, =0 {a} =1 {b} =2 {c} few {#} many {#} other {#}}'
   expect(pluralErrors(arabic, 'ar')).toEqual([])
   expect(pluralErrors('{n, plural, =1 {a} other {#}}', 'de-DE')).toEqual([])
-  // One is also said of 0 in French and in Hindi.
+  // In French and Hindi `one` is also said of 0.
   expect(pluralErrors('{n, plural, =1 {a} other {#}}', 'fr-FR')).toHaveLength(1)
   expect(pluralErrors('{n, plural, =1 {a} other {#}}', 'hi-IN')).toHaveLength(1)
   expect(pluralErrors('{n, plural, one {#} many {#} other {#}}', 'es-ES')).toEqual([])

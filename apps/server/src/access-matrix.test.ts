@@ -12,12 +12,11 @@ const app = useTestApp()
 const PEOPLE = ['visitor', 'patient', 'doctor', 'administrator', 'blocked'] as const
 type Who = (typeof PEOPLE)[number]
 
-/** Every call under each of its paths. */
 const CALLS = ENDPOINTS.flatMap((endpoint): AnyEndpoint[] =>
   endpoint.formerPath === undefined ? [endpoint] : [endpoint, { ...endpoint, path: endpoint.formerPath }],
 )
 
-/** What the server routes under the prefix besides the calls: the reference of the API. */
+/** The reference of the API is routed under the prefix too, though it is no call. */
 const DOCUMENTS = ['GET /openapi.json', 'GET /reference', 'GET /reference.css']
 
 const rows = MATRIX.trim()
@@ -42,7 +41,7 @@ test('the server routes exactly the calls of the contract under the prefix', () 
   expect(routed.toSorted()).toEqual([...CALLS.map(nameOf), ...DOCUMENTS].toSorted())
 })
 
-/** The routes are printed as a tree: `/user/login` has its own part, and what goes on below it. */
+/** Fastify prints its routes as a tree: `/user/login` is its own part, with what goes on below it. */
 function routesOf(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -56,7 +55,7 @@ async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'visitor') return undefined
   if (who === 'doctor') return (await aDoctor(app)).token
   const person = who === 'administrator' ? await anAdministrator(app) : await aUser(app)
-  // The session itself is left, so that it is the block that counts.
+  // The session is left alone, so that the block itself is what counts.
   if (who === 'blocked') await setBlocked(app.deps.db, person.id, app.deps.clock())
   return person.token
 }
@@ -71,7 +70,7 @@ test.each(CALLS.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         ...(endpoint.method === 'POST' && { body: {} }),
       })
       const signedIn = who !== 'visitor' && who !== 'blocked'
-      // An empty body is refused too, but only after the caller: 400, not 401 or 403.
+      // An empty body is refused only after the caller was let in: with 400, not 401 or 403.
       if (row?.may(who)) expect([200, 400], `${who}: ${reply.message}`).toContain(status)
       else expect([status, reply.success], who).toEqual([signedIn ? 403 : 401, false])
     }

@@ -13,7 +13,6 @@ import {
 } from '@desk/testing/server-process'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** As the operator types it. */
 async function recover(dataDir: string, ...args: string[]) {
   const child = spawn(process.execPath, [LAUNCHER, 'admin:recover', ...args], {
     env: environmentFor(dataDir),

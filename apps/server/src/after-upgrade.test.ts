@@ -22,9 +22,8 @@ test('a hospital of the version before goes on: its slots, requests, emails and 
   await approveRequest(url)
   await askForEmail(url)
 
-  // And the patient of the request that was approved is told.
   await smtp.arrived(waiting.length + 1)
-  // A stop finishes what is under way, so one too many would have arrived.
+  // A stop finishes what is under way, so an email too many would have arrived by then.
   server.signal('SIGTERM')
   await server.ended
   const arrived = smtp.received.map(({ to, mail }) => asText(to[0], mail.subject, mail.text))
@@ -39,12 +38,11 @@ async function expectTimeZoneKept(dataDir: string): Promise<void> {
   expect(output()).toMatch(/^The server could not start: [^\n]*HOSPITAL_TIME_ZONE=Europe\/Berlin/)
 }
 
-/** Written by this version. */
 const isNew = (email: string) => email.includes('\nApproved: your appointment')
 
 const asText = (recipient = '', subject = '', body = '') => [recipient, subject, body.trim()].join('\n')
 
-/** What the version before would still have sent, but for the address that is refused. */
+/** All that the version before would still have sent, without the address that SMTP refuses. */
 async function listWaitingEmails(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ recipient: string; subject: string; body: string }>(
     `select recipient, subject, body from mails
@@ -53,7 +51,7 @@ async function listWaitingEmails(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ recipient, subject, body }) => asText(recipient, subject, body)).toSorted()
 }
 
-/** One booking whose browser has still to ask for the email; before it asks, the email waits. */
+/** A booking whose browser has not asked for the email yet. */
 async function bookedJustNow(pool: pg.Pool): Promise<void> {
   await pool.query(`with mail as (
       update mails set requested_at = null, created_at = now(), due_at = now() + interval '10 minutes'
@@ -73,7 +71,6 @@ async function askForEmail(url: string): Promise<void> {
   expect(await request(url, ask)).toMatchObject({ success: false })
 }
 
-/** Slots held before are offered to nobody, rejected ones are. */
 async function expectSlotsHeld(url: string): Promise<void> {
   const asked = await listRequestsAhead(url)
   const held = asked.filter(({ status }) => status !== 'reject')
@@ -111,7 +108,7 @@ async function approveRequest(url: string): Promise<void> {
   expect(data).toMatchObject({ notifcation: [{ message }, {}, {}], notifcationCount: 3 })
 }
 
-/** Their timings are still what they were when they were booked. */
+/** The timings of these doctors have not changed since the bookings. */
 const DEMO_DOCTORS = Object.keys(ANSWERS.tokens).filter((email) => /^(?!night|turned).*@st-anna/.test(email))
 
 const appointmentsSchema = z.array(

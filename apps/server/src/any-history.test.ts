@@ -15,7 +15,7 @@ import { type Act, histories, type Step } from '../test/whole-histories/steps.ts
 import { take } from '../test/whole-histories/take.ts'
 import { readTruth } from '../test/whole-histories/truth.ts'
 
-// Two servers on one database, which tell each other nothing; their clocks are given.
+// Two servers on one database that tell each other nothing.
 const settings = {
   REQUEST_EXPIRY_HOURS: '20',
   RE_PLAN_ANSWER_HOURS: '8',
@@ -60,7 +60,6 @@ test('over two servers, whatever patients, doctors, the waiting list, changed sc
   await fc.assert(
     fc.asyncProperty(histories, async (history) => {
       const done = await play(history)
-      // The checks have something to see.
       expect(done.size).toBeGreaterThan(10)
     }),
     { numRuns: RUNS, endOnFailure: true },

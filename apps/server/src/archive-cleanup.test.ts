@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { Client } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// What deploy/cluster/README.md tells to do once a week, on an archive that PostgreSQL lays by deploy/cluster/archive-wal.sh.
+// The weekly clean-up of deploy/cluster/README.md, on an archive that archive-wal.sh has filled.
 
 const pathOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url))
 const SCRIPT = pathOf('deploy/cluster/archive-wal.sh')
@@ -33,7 +33,7 @@ async function anArchive() {
   await client.connect()
   onTestFinished(() => client.end())
   const copied = () => readdirSync(archive).filter((name) => name.endsWith('.backup'))
-  /** Some log, and a copy as `pg_basebackup` begins and ends one; gives the name that its file has in the archive. */
+  /** Writes some log and a base backup; gives the name of the backup's file in the archive. */
   const copy = async () => {
     const before = copied()
     await client.query('create table if not exists noise as select 1 as n')
@@ -51,7 +51,6 @@ async function anArchive() {
   return { archive, copy, segments }
 }
 
-/** With the arguments as they stand in the README. */
 function cleanUp(archive: string, name: string) {
   const [, told = ''] =
     /`(pg_archivecleanup [^`]+)`/.exec(readFileSync(pathOf('deploy/cluster/README.md'), 'utf8')) ?? []

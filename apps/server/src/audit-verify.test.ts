@@ -9,7 +9,6 @@ const app = useTestApp()
 
 const PROGRAM = fileURLToPath(new URL('audit-verify.ts', import.meta.url))
 
-/** Verifies the trail of this worker's database. */
 const verifyHere = (...heads: string[]) => runCommandHere(app, [PROGRAM, ...heads])
 
 test('npm run audit:verify says that the trail is whole and where its head is, with status 0', async () => {

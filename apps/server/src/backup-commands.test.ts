@@ -15,14 +15,13 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const program = (command: string) => fileURLToPath(new URL(`${command}.ts`, import.meta.url))
 
-/** Runs a command; what comes out is kept apart from what is said. */
 async function run(command: string, args: string[], dataDir: string, input?: Buffer) {
   const child = spawn(process.execPath, [program(command), ...args], { env: environmentFor(dataDir) })
   const out: Buffer[] = []
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => out.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stdin.on('error', () => {}) // a command that refuses does not read on
+  child.stdin.on('error', () => {}) // A command that refuses does not read on.
   child.stdin.end(input)
   const [status] = await once(child, 'close')
   return { status: Number(status), said, out: Buffer.concat(out) }
@@ -37,7 +36,6 @@ async function logsIn(url: string): Promise<boolean> {
   return (await reply.text()).includes('"success":true')
 }
 
-/** Runs a server for as long as `work` takes. */
 async function withServer(
   dataDir: string,
   settings: Record<string, string>,

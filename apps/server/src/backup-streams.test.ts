@@ -15,7 +15,6 @@ const app = useTestApp()
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const PASSWORD = 'of-the-owner'
 
-/** As somebody types it: npm run --silent backup -- - */
 async function npmRun(task: string, args: string[], settings: Record<string, string>, input?: Buffer) {
   const env = environmentFor('/nowhere', settings)
   return runToEnd(spawn('npm', ['run', '--silent', task, '--', ...args], { cwd: ROOT, env }), input)
@@ -24,7 +23,7 @@ async function npmRun(task: string, args: string[], settings: Record<string, str
 async function streamOut(settings: Record<string, string>): Promise<Buffer> {
   const { status, said, out } = await npmRun('backup', ['-'], settings)
   expect([status, said]).toEqual([0, expect.stringContaining('The backup is whole')])
-  // A file of gzip and nothing else: no word of npm's or ours before it.
+  // Gzip from the first byte: npm prints nothing before it.
   expect(out.subarray(0, 2).toString('hex')).toBe('1f8b')
   return out
 }
@@ -35,7 +34,7 @@ async function streamIn(backup: Buffer, settings: Record<string, string>, ...mor
   expect(out.toString()).toBe('')
 }
 
-/** A database that is its account’s own, who may nothing else but log in. */
+/** A database whose account owns it and has no other right. */
 async function anOwnersDatabase() {
   const name = `owner_${process.pid}_${Date.now().toString(36)}`
   const { connection, pool } = await emptyDatabase()

@@ -6,7 +6,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where nobody looks on, as in a log: what is written, and a clock that only the test moves. */
 function aLog() {
   const clock = { ms: 0 }
   const written: string[] = []

@@ -14,7 +14,7 @@ const MAY_HAVE_NO_ITEMS = new Set(
   'hours windows decisions save remove weekdays dayParts despite languages'.split(' '),
 )
 const MAY_BE_NULL = new Set(['gender'])
-/** Never read, so whatever object it is (R12). */
+/** The server never reads it, so it takes any object (R12). */
 const NEVER_READ = 'doctorInfo'
 
 const BAD_DATES = '31-02-2027 2027-02-03 99-99-9999 01-01-999999 1-3-2027 01-01-0000 today'.split(' ')
@@ -35,14 +35,12 @@ const UNKNOWN_IDS = [
   '__proto__',
 ]
 
-/** Null, no text, no items: where a field does not take them. */
 const nothings = (field: ApiField): unknown[] => [
   ...(MAY_BE_NULL.has(field.name) || takes(field, 'null') ? [] : [null]),
   ...(MAY_BE_EMPTY.has(field.name) ? [] : ['']),
   ...(MAY_HAVE_NO_ITEMS.has(field.name) ? [] : [[]]),
 ]
 
-/** Everything that is wrong for a field, whatever else the call says. */
 function badValues(field: ApiField): unknown[] {
   const { name, type, maxLength, enum: choices } = field
   const numbers = takes(field, 'integer') ? [-1, 1.5, 1e308] : [0, -1, 7, 1e308]
@@ -61,7 +59,7 @@ function badValues(field: ApiField): unknown[] {
   ]
 }
 
-/** An administrator who is a doctor too, with a proven address: no call is refused for who calls. */
+/** A doctor who is an administrator too, so that no call is refused for the caller. */
 async function aCaller() {
   const doctor = await aDoctor(app)
   await app.deps.pool.query('update users set is_admin = true, email_proven_at = now() where id = $1', [
@@ -91,7 +89,7 @@ const queries = ENDPOINTS.filter(({ query, isStream }) => !isStream && apiFields
   (one) => [one.path, one] as const,
 )
 
-/** A well-formed body or query of a call; where two calls choose from different lists under one name, the first of its own. */
+/** Where two calls have different enums under one name, the first value of its own. */
 function filled(fields: ApiField[], values: Record<string, unknown>): Record<string, unknown> {
   const valueOf = ({ name, enum: choices }: ApiField) =>
     choices?.includes(String(values[name])) === false ? choices[0] : values[name]

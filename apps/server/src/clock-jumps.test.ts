@@ -16,7 +16,6 @@ const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** Of the machine's clock, however wrong it is. */
 const jumpTo = (ms: number) => app.setNow(new Date(MONDAY_7_AM.getTime() + ms))
 
 const statusOf = async ({ token }: Person) => (await app.call(getUserData, { token }, { token })).status
@@ -28,7 +27,7 @@ test('a session outlives a clock that is set back by an hour or a day, and one t
     expect(await Promise.all(people.map(statusOf)), `${jump}`).toEqual([200, 200])
   }
   jumpTo(DAY)
-  // A patient's lasts; a doctor's has not been used for longer than twelve hours, as far as anybody knows.
+  // The patient's session lasts; the doctor's seems unused for more than twelve hours.
   expect(await Promise.all(people.map(statusOf))).toEqual([200, 401])
   jumpTo(0)
   await clearEndedSessionsJob.run(app.deps, {})
@@ -88,12 +87,10 @@ test('a reminder is sent once however the clock jumps, and one whose time was ju
     return (await emailsTo(app, patient.email)).filter((kind) => kind === 'appointment-reminder').length
   }
   expect(await sentAt('2027-03-03T12:59:00Z')).toBe(0)
-  // An hour ahead over the time of the first, and back.
   expect(await sentAt('2027-03-03T14:00:00Z')).toBe(1)
   expect(await sentAt('2027-03-03T13:00:00Z')).toBe(1)
   expect(await sentAt('2027-03-02T13:00:00Z')).toBe(1)
   expect(await sentAt('2027-03-03T13:00:00Z')).toBe(1)
-  // A day and more ahead, over the time of the second.
   expect(await sentAt('2027-03-05T11:00:00Z')).toBe(2)
   expect(await sentAt('2027-03-04T10:00:00Z')).toBe(2)
   expect(await sentAt('2027-03-05T10:00:00Z')).toBe(2)

@@ -14,7 +14,6 @@ import { buildApp } from './app.ts'
 
 const app = useTestApp({ PUBLIC_URL: 'http://desk.example.org', QUIET_HOURS: 'off' })
 
-/** An open appointment of a guest, an open offer and an open proposal: whoever presses in their emails changes something. */
 async function aWorld() {
   const { offerId } = await anOffer(app)
   const { doctor, proposalId } = await aRePlan(app)
@@ -23,7 +22,6 @@ async function aWorld() {
   return { offerId, proposalId, appointmentId: data.appointmentId ?? '' }
 }
 
-/** One of every kind of email about an appointment, in each of its forms, as it arrives. */
 async function arrived(ids: Awaited<ReturnType<typeof aWorld>>) {
   await app.deps.pool.query('update emails set withheld = $1 where sent_at is null', ['outdated'])
   for (const [place, { kind, params }] of APPOINTMENT_EMAILS.entries()) {
@@ -55,7 +53,7 @@ const addressesIn = (text: string): string[] =>
     .replaceAll('&amp;', '&')
     .match(/https?:\/\/desk\.example\.org[^\s"'<>]*|(?<=(?:href|src)=")\/[^"]*/g) ?? []
 
-/** As scanners send it: as it stands, and with what follows the hash sign where a server would get it. */
+/** Scanners also send what follows the hash sign to the server. */
 function variantsOf(address: string): string[] {
   const { pathname, search, hash } = new URL(address, 'http://desk.example.org')
   const secret = hash.slice(1)
@@ -67,7 +65,6 @@ test('whoever opens and prefetches every link of every kind of email, and what i
   const letters = await arrived(await aWorld())
   expect(letters.filter(({ letter }) => !letter).map(({ kind }) => kind)).toEqual([])
   const links = new Set(letters.flatMap(({ letter }) => addressesIn(`${letter?.text} ${letter?.html}`)))
-  // Of the guest, the offer and the proposal.
   expect(new Set([...links].map((link) => new URL(link).hash)).size).toBeGreaterThan(3)
   const server = await buildApp(app.deps, join(import.meta.dirname, '../../web/dist'))
   const before = await allRows(app)

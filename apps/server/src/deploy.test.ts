@@ -22,7 +22,6 @@ const { TASKS } = z
 const DASHBOARD = 'deploy/grafana/appointment-desk.json'
 const ALERTS = 'deploy/prometheus/alerts.yaml'
 
-/** What a server tells, histograms also in their parts. */
 async function toldNames(): Promise<Set<string>> {
   const ofProcess = await openMetrics({ ofProcess: true }).registry.metrics()
   const text = `${ofProcess}\n${(await app.app.inject('/metrics')).body}`
@@ -66,7 +65,7 @@ test('the examples set what there is to set, and name addresses that there are',
   expect(read('deploy/nginx.conf')).toContain(`location = ${API_PREFIX}${followChanges.path} {`)
 })
 
-/** What the last part of the Dockerfile has, and the part from which it takes all. */
+/** Of the Dockerfile's last stage, and of the one it copies everything from. */
 function copiedPaths(): string[] {
   const parts = read('deploy/Dockerfile').split(/^FROM /m)
   const packages = parts.find((part) => part.includes(' AS packages')) ?? ''
@@ -103,7 +102,6 @@ const CHECKS = {
   },
 }
 
-/** With a certificate and ports that there are. */
 async function nginxFolder(): Promise<string> {
   const folder = await temporaryFolder()
   const { cert, key } = selfSignedCertificate()
@@ -124,7 +122,7 @@ test('nginx takes the example', async ({ skip }) => {
   })
   if (error) skip('nginx is not installed')
   expect(stderr).toMatch(/test is successful/)
-  // Of the two ways to say it, the one that older versions know, too.
+  // Older versions of nginx know only this way to write it.
   const others = stderr.replaceAll(/^.*"listen \.\.\. http2" directive is deprecated.*$/gm, '')
   expect(others).not.toMatch(/warn|emerg/)
 })

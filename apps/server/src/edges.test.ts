@@ -149,7 +149,6 @@ describe('what goes wrong', () => {
   )
 })
 
-/** PostgreSQL answers every new account with this code. */
 async function refuseInserts(code: string): Promise<void> {
   const { pool } = app.deps
   await pool.query(`create or replace function no_room() returns trigger language plpgsql as
@@ -160,7 +159,6 @@ async function refuseInserts(code: string): Promise<void> {
   })
 }
 
-/** The port of another server like the app, with this log. */
 async function listening(log: Log): Promise<number> {
   const server = await buildApp({ ...app.deps, log }, '/nowhere')
   onTestFinished(() => server.close())

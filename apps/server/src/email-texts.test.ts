@@ -61,7 +61,6 @@ test('an email about an appointment names doctor, place and time zone, in its te
 })
 
 test('a date has its day of the week, with the comma that the language has there', () => {
-  // A digest has each request on one line.
   for (const { kind, body } of aboutAppointments.filter((email) => email.kind !== 'booking-digest'))
     expect(body, kind).toMatch(/(Monday, 01|Tuesday, 02)-03-2027, (09:00|10:00|12:30) AM/)
   const ended = aboutAppointments.find(({ kind }) => /^(appointment-lapsed|request-expired)$/.test(kind))

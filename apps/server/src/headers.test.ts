@@ -42,7 +42,7 @@ test.each(['TRACE', 'CONNECT', 'PUT', 'DELETE', 'PATCH'])('%s is no method of ou
     port,
     `${method} ${target} HTTP/1.1\r\nHost: x\r\nX-Secret: told\r\nConnection: close\r\n\r\n`,
   )
-  // A tunnel is not even refused: the connection ends.
+  // A CONNECT is not answered at all: the connection ends.
   expect(answer).toMatch(method === 'CONNECT' ? /^$/ : /^HTTP\/1\.1 404 /)
   expect(answer).not.toContain('told')
 })

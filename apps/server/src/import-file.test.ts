@@ -16,7 +16,6 @@ const app = useTestApp()
 
 const PROGRAM = fileURLToPath(new URL('import-file.ts', import.meta.url))
 
-/** As the operator types it, in the folder of the files. */
 async function run(program: string[], folder: string, args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [...program, ...args], {
     env: { ...environmentFor('/nowhere'), INIT_CWD: folder, ...settings },
@@ -35,7 +34,6 @@ async function aFolder(files: Record<string, string | Buffer>): Promise<string> 
   return folder
 }
 
-/** Imports into the database of this worker. */
 async function importHere(folder: string, ...args: string[]) {
   const { connectionString, host, user } = (await testDatabase()).connection
   const { rows } = await app.deps.pool.query<{ name: string }>('select current_database() as name')

@@ -32,7 +32,6 @@ beforeAll(async () => {
   await server.url
   pool = openPool({ host: join(dataDir, 'run'), port: 5432, user: 'desk', database: 'desk' }, log, 2)
   const journal = join(dataDir, 'backups/journal')
-  // The server makes the first base as soon as it runs.
   await vi.waitFor(async () => expect(await readdir(journal)).toHaveLength(1), TIMEOUT)
   folder = join(journal, (await readdir(journal))[0] ?? '')
   await vi.waitFor(async () => expect(await bases()).toHaveLength(1), TIMEOUT)
@@ -42,7 +41,6 @@ afterAll(async () => {
   await clear([server])
 })
 
-/** What the job does, so many days from now. */
 const keep = (days = 0) =>
   keepJournal(
     { config, db: openKysely<Tables>(pool), pool, log, clock: () => new Date(Date.now() + days * DAY_MS) },
@@ -54,10 +52,9 @@ const namesOf = async (pattern: RegExp) =>
 const bases = () => namesOf(/^base-/)
 const segments = () => namesOf(/^[0-9A-F]{24}-/)
 
-/** The first segment that a base needs. */
 const firstOf = (base = '') => /-([0-9A-F]{24})\./.exec(base)?.[1] ?? ''
 
-/** Something is entered, and its segment is full. */
+/** Writes something and completes its segment. */
 async function enter(): Promise<void> {
   await aDoctor(apiOf(await server.url))
   await pool.query('select pg_switch_wal()')
@@ -72,7 +69,6 @@ async function verify() {
   return { status: Number(status), said }
 }
 
-/** What an administrator and Prometheus are told. */
 async function told() {
   const url = await server.url
   const { token } = await apiOf(url)(logIn, ADMINISTRATOR)
@@ -88,7 +84,7 @@ test('backup:verify restores the newest backup, and the journal up to now while 
   await enter()
   const program = fileURLToPath(new URL('backup.ts', import.meta.url))
   await once(spawn(process.execPath, [program], { env }), 'close')
-  // After the backup: it is in the journal alone.
+  // Written after the backup: only the journal has it.
   await enter()
   const done = await verify()
   expect([done.status, done.said]).toEqual([
@@ -121,7 +117,7 @@ test('a base is made when there is none, after a week, and after a gap; what no 
   await keep()
   await keep(6)
   expect(await bases()).toEqual([first])
-  // Names say the second.
+  // Names are exact to the second.
   await keep(8)
   const [, second] = await bases()
   expect(second).toBeDefined()
@@ -129,7 +125,7 @@ test('a base is made when there is none, after a week, and after a gap; what no 
   const before = await segments()
   await keep(6)
   expect([await bases(), await segments()]).toEqual([[first, second], expect.arrayContaining(before)])
-  // A fortnight later no instant needs either of them: a third is due, and is the last.
+  // A fortnight later both are older than any instant kept: a third is made, and remains alone.
   await keep(8 + (config.journal?.days ?? 0))
   const [third, ...others] = await bases()
   expect([others, [first, second].includes(third ?? '')]).toEqual([[], false])
@@ -144,7 +140,7 @@ test('a segment that is missing: backup:verify names it, and the next run makes 
   const kept = async () => (await segments()).filter((name) => name > firstOf(last))
   await expect.poll(async () => (await kept()).length, TIMEOUT).toBeGreaterThan(2)
   const [, lost = ''] = await kept()
-  // Its own job would make that base before us.
+  // Its own job would make that base first.
   server.signal('SIGSTOP')
   onTestFinished(() => server.signal('SIGCONT'))
   await rm(join(folder, lost))

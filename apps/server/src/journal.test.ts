@@ -29,7 +29,6 @@ async function folder(make = newDataFolder) {
   return dataDir
 }
 
-/** A running hospital that keeps a journal, and what looks into its database. */
 async function aHospital(dataDir: string, settings: Record<string, string> = {}) {
   const server = runServer(dataDir, { JOURNAL: 'on', ...settings })
   const api = apiOf(await server.url)
@@ -58,7 +57,7 @@ async function book(api: Api, { doctorId }: DoctorPerson, time: string, name: st
   expect([success, message]).toEqual([true, expect.anything()])
 }
 
-/** All that has happened is in the journal. */
+/** Waits until everything that happened is in the journal. */
 async function journalHasAll({ pool, one }: Hospital): Promise<void> {
   const last = await one<string>('pg_walfile_name(pg_current_wal_lsn())')
   await pool.query('select pg_switch_wal()')

@@ -15,13 +15,12 @@ import { aMailServer } from '../test/mail-server.ts'
 import { joinEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import { openPool } from './platform/db/pool.ts'
 
-/** In everything that a person could type here. */
 const CANARY = 'canary'
 const PASSWORD = `${CANARY} password`
 const ADDRESS = '203.0.113.77'
 const ADMIN = `${CANARY}.admin@example.org`
 
-/** What breaks inside: no row fits any more, or a column is not there. */
+/** Failures inside the server: no row fits any more, or a column is missing. */
 const BREAKS = [
   ['users', 'add constraint broken check (false) not valid', 'drop constraint broken'],
   ['doctors', 'add constraint broken check (false) not valid', 'drop constraint broken'],
@@ -38,7 +37,6 @@ const isFree = (name: string) =>
     name,
   )
 
-/** A body or query with the canary wherever text may stand, and real ids. */
 function filled(schema: AnyEndpoint['body'], ids: Record<string, string>, attempt: number) {
   const values: Record<string, unknown> = { ...wellFormed({ userId: '', doctorId: '' }), ...ids }
   const entries = apiFields(schema).map(({ name, maxLength = 100 }): [string, unknown] => {
@@ -62,7 +60,7 @@ async function aHospital() {
   return { url, server, pool }
 }
 
-/** An administrator who is a doctor too: no call is refused for the role. */
+/** A doctor who is an administrator too, so that no call is refused for the role. */
 async function aCaller(url: string, pool: Pool) {
   const api = apiOf(url)
   const account = { email: `${CANARY}.doctor@example.org`, password: PASSWORD }
@@ -81,11 +79,11 @@ async function aCaller(url: string, pool: Pool) {
   return { token, ids: { userId, doctorId }, tokens: [token, admin.token] }
 }
 
-/** Each call as it should be, with wrong fields, as broken JSON, and with a token that is none. */
+/** Each call as it should be, with wrong fields, as broken JSON, and with a false token. */
 async function callEverything(url: string, token: string, ids: Record<string, string>, attempt: number) {
   const statuses: number[] = []
   for (const { method, path, body, query } of ENDPOINTS) {
-    if (path === '/user/logout') continue // the session is still needed
+    if (path === '/user/logout') continue // The session is still needed.
     const good = filled(body, ids, attempt)
     const wrong = Object.fromEntries(Array.from(good.keys(), (name) => [name, { [CANARY]: [typed(name)] }]))
     const asked = new URLSearchParams({ [CANARY]: CANARY })
@@ -116,7 +114,7 @@ async function callEverything(url: string, token: string, ids: Record<string, st
   return statuses
 }
 
-/** A calendar program asks for an address that is all secret, also when it opens nothing any more. */
+/** The address that a calendar program asks for is a secret, even after it was revoked. */
 async function readCalendar(feed: string) {
   const response = await fetch(feed)
   await response.arrayBuffer()

@@ -19,7 +19,7 @@ import { aFreedTime, lookWhoWaits, openOfferOf, WEEK_AHEAD, wishInput } from '..
 
 const app = useTestApp()
 
-/** In everything that is somebody’s own: what a patient gives, what a doctor writes down, what is imported. */
+/** Stands in everything private: what patients give, doctors note, and imports bring. */
 const SECRET = /geheim|09998887/i
 const OWN = { name: 'Zenobia Geheim', phone: '09998887', address: 'Geheimweg 7' }
 const VISIT = '2027-03-02'
@@ -28,7 +28,6 @@ const LEAVE = '2027-03-11'
 type Ids = Record<string, unknown>
 type World = { doctor: TestDoctor; patient: Person; ids: Ids[] }
 
-/** A doctor and a patient with one of everything; of the guest as well. */
 async function aWorld(): Promise<World> {
   const doctor = await aDoctor(app)
   const patient = await aUser(app, { name: 'Zenobia Geheim', email: 'zenobia@geheim.example' })
@@ -83,7 +82,7 @@ async function imported(): Promise<string> {
   return importId
 }
 
-/** A call with somebody else’s ids wherever there is one; lists are asked for without filters. */
+/** With somebody else's ids wherever a call has some; lists are asked for without filters. */
 function asking(endpoint: AnyEndpoint, { doctor }: World, ids: Ids) {
   const { appointmentId, proposal, hold, userId } = ids
   const named: Record<string, unknown> = {
@@ -109,7 +108,6 @@ function asking(endpoint: AnyEndpoint, { doctor }: World, ids: Ids) {
   }
 }
 
-/** The rows in which something is somebody’s own. */
 async function ownRows(): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
   for (const name of [
@@ -128,7 +126,7 @@ async function ownRows(): Promise<Record<string, string[]>> {
   return found
 }
 
-/** Whoever is erased makes no other call. */
+/** Nobody can make another call after an erase. */
 const lastOfAll = ({ endpoint }: { endpoint: AnyEndpoint }) => Number(endpoint === eraseOwnAccount)
 
 test('whatever call a visitor, another patient or another doctor makes with somebody’s ids, the reply holds none of their data, and nothing of theirs changes', async () => {
@@ -144,7 +142,6 @@ test('whatever call a visitor, another patient or another doctor makes with some
   })
   for (const { endpoint, one } of calls.toSorted((a, b) => lastOfAll(a) - lastOfAll(b))) {
     for (const person of [undefined, other, colleague]) {
-      // Some calls end the session.
       const token = person && (await aToken(app, person.id))
       const { text } = await send(app, endpoint, { token, ...one })
       if (SECRET.test(text)) seen.push(`${person?.name} ${endpoint.path} ${text.slice(0, 200)}`)

@@ -14,7 +14,7 @@ import { aRePlan } from '../test/proposals.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { anOffer, takersOf, WEEK_AHEAD } from '../test/waiting.ts'
 
-// Two servers: whoever wants the time comes to another one than who books for a caller.
+// On two servers: the rival and whoever books for a caller come to different ones.
 const [app, other] = [useTestApp(), useTestApp()]
 
 type Answer = { success: boolean; message?: string | undefined }
@@ -31,7 +31,7 @@ const forCaller = (doctor: TestDoctor, date: string, time: string) => () =>
     other.call(bookForPatient, { date, time, name: 'Erna Blum', phone: '030 1', reason: 'called' }, doctor),
   )
 
-/** All run into the doctor’s row before one of them has the time; in both orders. */
+/** All wait at the doctor's row before one gets the time; in both orders. */
 async function expectOneWinner(doctor: TestDoctor, calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
   const answers = await meetAtRow(app, doctor.doctorId, () => calls.map((call) => call()))
   const lost = answers.filter(({ success }) => !success)
@@ -104,7 +104,7 @@ test('of a booking for a caller and whoever is proposed the time the second has 
   }
 })
 
-/** Whoever books for a caller: the doctor, or an administrator for the doctor. */
+/** By the doctor, or by an administrator for the doctor. */
 const staffBooking = (by: Person, { id, doctorId }: TestDoctor, time: string, server = app) => {
   const whom = { name: `${time} for ${by.id}`, phone: '030 1', reason: 'called' }
   const asked = { date: DATE, time, ...whom, ...(by.id !== id && { doctorId }) }

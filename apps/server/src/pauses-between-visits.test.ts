@@ -39,7 +39,6 @@ test('a rejection is taken back where the time is kept for the waiting list, not
   await app.call(changeAppointmentStatus, decision, doctor)
   expect((await app.call(undoDecision, decision, doctor)).reply.success).toBe(true)
   await app.call(changeAppointmentStatus, decision, doctor)
-  // The moment for which it is kept is over.
   await app.deps.pool.query('update slot_holds set released_at = created_at where released_at is null')
   expect((await callFor(doctor, '2027-03-02', '09:15')).success).toBe(true)
   expect((await app.call(undoDecision, decision, doctor)).reply.message).toContain(

@@ -44,22 +44,21 @@ test('what is asked on every page, every booking and every poll touches few rows
     { ...people, patient: patient.id, colleague: colleague.id },
     now,
   )
-  // Who came last: by ids in order all others come before, and no statistics know of them.
+  // The newest come last by id, and no statistics know of them.
   const [fresh, newest] = [await aDoctor(app), await aUser(app)]
-  // One connection, so that it can be told to count at once.
+  // With one connection its statistics can be flushed before they are read.
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const db = openKysely<Tables>(pool)
   const booking = { name: 'n', phone: '1', address: 'a', date: '2020-01-01', bookedAfter: new Date(0) }
   const asked = {
-    // The forty that wait or come, each counted and listed; of five thousand that are past none.
+    // Forty that wait or come are counted and listed; none of five thousand past ones.
     listByUrgency: {
       most: 300,
       ask: () => listByUrgency({ ...app.deps, db }, busy.doctorId, { page: 1, limit: 10 }),
     },
     findAccount: { most: 5, ask: () => findAccount(pool, patient.id) },
-    // Twenty notifications, each listed and counted.
     getNotifications: { most: 50, ask: () => getNotifications(pool, patient.id) },
-    // A tenth of all there are: each is counted, a hundred are listed.
+    // A tenth of all: each is counted, a hundred are listed.
     getNotificationsOfMany: { most: 2110, ask: () => getNotifications(pool, doctorUserId) },
     getDoctorsVersion: { most: 2, ask: () => getDoctorsVersion(pool) },
     // Ten rows, and a thousand that are only counted.
@@ -67,7 +66,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     listDoctors: { most: 1100, ask: () => listDoctors(db, { limit: 10 }) },
     listDoctorsToBook: { most: 1100, ask: () => listDoctorsToBook({ db, pool }, { limit: 10 }) },
     listEmails: { most: 1100, ask: () => listEmails(db, { limit: 10 }) },
-    // In every order and with every filter as in the usual one; few are there of some, which are all that is read.
+    // Each order and filter costs as much as the usual one, or less where few rows match.
     listUsersByName: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'name' }) },
     listUsersByNameDown: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: '-name' }) },
     listUsersByEmail: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'email' }) },
@@ -106,15 +105,15 @@ test('what is asked on every page, every booking and every poll touches few rows
       ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'doctors' }),
     },
     countEmails: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'emails' }) },
-    // The first thousand, and then the index; of users two hundred more, which say how many weeks to look at.
+    // The first thousand, then the index; for users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },
     searchDoctors: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver 4900' }) },
-    // One of them is in every row, as users have it.
+    // One of the two words is in every row.
     searchDoctorsByCommonWord: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver example' }) },
     // A hundred cardiologists, of whom one has the number.
     searchDoctorsByMeaning: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'heart 9899' }) },
     searchDoctorsByMeaningInHindi: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'दिल 9899' }) },
-    // A name that is written otherwise: those that share half of its trigrams.
+    // Those that share half of the trigrams of a misspelled name.
     listSimilarNames: { most: 100, ask: () => listSimilarNames(db, { limit: 10, q: 'xavier' }) },
     // Once after each change of a doctor: all of them, twice.
     countForFilters: { most: 20100, ask: () => countForFilters(db) },
@@ -122,7 +121,6 @@ test('what is asked on every page, every booking and every poll touches few rows
       most: 10,
       ask: () => listWithoutNotice(db, { ...booking, doctorEmail: 'x@example.org' }),
     },
-    // What waits is little, however much there is beside it.
     listApplications: { most: 5, ask: () => listApplications(db, { now, limit: 5 }) },
     listNotSent: { most: 5, ask: () => listNotSent(db, { now, limit: 5 }) },
     listFailing: { most: 5, ask: () => listFailing(db, { now, limit: 5 }) },
@@ -131,7 +129,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     ...(await askedToBook({ ...app.deps, db, pool }, { ...people, fresh: fresh.doctorId, patient, newest })),
   }
   const { tooMany, fromEndToEnd } = await checkPlans(pool, asked)
-  // A month of free times is reckoned from the index alone: of a doctor who is one of many.
+  // A month of free times of one doctor comes from the index alone.
   const month = { doctorIds: [other.doctorId], from: '2019-12-31', to: '2020-01-31', now, ownHold: null }
   const before = await appointmentsFetched(pool)
   expect((await listBusyDays(pool, month))[0]?.starts.length).toBe(1_000)
@@ -142,7 +140,6 @@ test('what is asked on every page, every booking and every poll touches few rows
   expect(fromEndToEnd).toEqual({ countForFilters: ['doctors'] })
 })
 
-/** Rows that indexes led to and that were read from their table. */
 async function appointmentsFetched(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()')
   await pool.query('select pg_stat_clear_snapshot()')

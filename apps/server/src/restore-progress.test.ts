@@ -17,6 +17,6 @@ test('a restore tells of every part of a table, and how much of the file it has 
   for await (const { name } of tellFiles(readArchive(source, undefined), share, (at) => told.push(at)))
     read.push(name)
   expect(read).toEqual(names)
-  // Small enough that it was read at once.
+  // Small enough to be read at once.
   expect(told).toEqual(['users', 'users', 'visits'].map((table) => ({ table, share: 1 })))
 })

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 
-/** What people type and programs hold, each to be known again wherever it is written. */
+/** In everything that people type and programs hold. */
 const CANARY = /canary/i
 const TYPED = {
   email: 'canary@hospital.example',
@@ -23,7 +23,7 @@ const TYPED = {
 }
 const HEADERS = { 'user-agent': 'canary browser', 'x-request-id': 'canary-id', 'accept-language': 'canary' }
 
-/** PostgreSQL refuses what is saved, and says with which row. */
+/** PostgreSQL refuses what is saved, and names the row. */
 async function refuseRows(): Promise<void> {
   const { pool } = app.deps
   for (const table of ['users', 'doctors', 'appointments', 'sessions', 'emails']) {

@@ -20,7 +20,7 @@ import { wishInput } from '../test/waiting.ts'
 const app = useTestApp()
 
 type Reply = { reply: { success: boolean } }
-/** Prepares a call as its form sends it, and gives what sends it: once more where the answer of the first was lost. */
+/** Prepares a call as its form sends it; the result sends it, and again where the first answer was lost. */
 type Call = (app: TestApp) => Promise<() => Promise<Reply>>
 
 const DAY = '2027-03-04'
@@ -29,7 +29,6 @@ const TIME = { date: DAY, startTime: '11:00', endTime: '12:00', reason: 'Lunch' 
 const ABSENCE = { fromDate: DAY, fromTime: '00:00', toDate: '2027-03-05', toTime: '00:00' }
 const WINDOWS = [{ start: '09:00', end: '12:00' }]
 
-/** By a doctor who saw the schedule as it is now. */
 const ofSchedule =
   (
     send: (app: TestApp, doctor: TestDoctor, seen: Awaited<ReturnType<typeof scheduleNow>>) => Promise<Reply>,
@@ -40,7 +39,7 @@ const ofSchedule =
     return () => send(on, doctor, seen)
   }
 
-/** Every call that makes something new of what somebody typed or chose, and where it is then. */
+/** Every call that makes something new of what somebody typed, and the table it goes to. */
 const CALLS: Readonly<Record<string, { table: string; call: Call }>> = {
   'a registration': {
     table: 'users',

@@ -10,7 +10,6 @@ import { type Line, linesTo } from '../test/process-lines.ts'
 import { type SeveralServers, startServers } from '../test/several-servers.ts'
 import { streamAt } from '../test/streams.ts'
 
-// Two servers of two processes each, which begin together on one empty database.
 const WORKERS = 2
 const ZONE = 'Europe/Berlin'
 let opened: SeveralServers | undefined
@@ -36,7 +35,7 @@ function never(): never {
 }
 
 let people = 0
-/** A person in a network of their own, whose calls come to the process of the line. */
+/** In a network of their own; all their calls go to one process. */
 const someoneAt = (line: Line) => line.from(`2001:db8:0:${(people += 1).toString(16)}::1`)
 
 test('each server has as many processes as WORKERS says, all of which answer', () => {
@@ -140,7 +139,7 @@ test('what changes at one process is told on streams of all others', async () =>
   const { doctorId } = await aDoctor(lineAt(0).api)
   const topic = `slots:${doctorId}`
   const urls = await Promise.all(started().servers.map(({ url }) => url))
-  // Connections are dealt out in turn: more than there are processes reach each of them.
+  // Connections are dealt out in turn, so more streams than processes reach each of them.
   const streams = await Promise.all([...urls, ...urls, ...urls].map((url) => streamAt(url, topic)))
   for (const stream of streams) expect(await stream.next()).toMatch(/^ready/)
   const booked = await someoneAt(lineAt(2))(bookAppointment, bookingOf(doctorId, '16:00'))
@@ -158,7 +157,6 @@ test('an email that all processes are asked for at once goes once', async () => 
   )
   const sent = () => started().smtp.received.filter(({ raw }) => raw.includes(asked.name))
   await vi.waitFor(() => expect(sent()).toHaveLength(1), { timeout: 20_000 })
-  // Nothing of it is left to be done.
   await vi.waitFor(async () => {
     const { rows } = await pool().query(
       `select from graphile_worker.jobs where task_identifier = 'deliver-email' and run_at <= now()`,

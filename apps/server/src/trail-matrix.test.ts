@@ -7,10 +7,10 @@ import { trailOf } from '../test/trail.ts'
 
 const app = useTestApp()
 
-// Every call that changes something, or shows an administrator or a doctor what is not theirs, leaves a row in the trail …
+// Every call that changes something, or shows staff what is not theirs, leaves a row in the trail.
 const ACTS = trailActs(app)
 
-/** … or says here why none is needed. */
+/** Calls that need none, with the reason. */
 const EXEMPT: Record<string, string> = {
   'POST /user/export-data': 'gives callers what is their own',
   'POST /user/export-visit': 'gives guests what is their own',

@@ -12,7 +12,7 @@ import { hashToken } from './platform/security/tokens.ts'
 
 const app = useTestApp()
 
-/** One administrator did half of it, one patient is concerned now and then, one action is rare. */
+/** One administrator did half of it, one patient occurs now and then, one action is rare. */
 const FILL = `
   insert into audit_events (created_at, actor_kind, actor_id, action, subject_ids, address)
   select timestamptz '2020-01-01 00:00Z' + n * interval '15 min', 'user', case when n % 2 = 0 then $1::uuid else gen_random_uuid() end,
@@ -24,7 +24,7 @@ test('the trail is listed, filtered, exported and added to without reading more 
   const [administrator, patient] = [await aUser(app), await aUser(app)]
   await app.deps.pool.query(FILL, [administrator.id, patient.id])
   await app.deps.pool.query('vacuum analyze')
-  // One connection, so that it can be told to count at once.
+  // With one connection its statistics can be flushed before they are read.
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const db = openKysely<Tables>(pool)
   const anything: Filter = { personIds: null, action: undefined, period: undefined }

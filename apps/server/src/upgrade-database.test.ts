@@ -30,12 +30,11 @@ beforeAll(async () => {
   )
   const failed = (await Promise.allSettled(fetching)).find((one) => one.status === 'rejected')
   problem = failed ? String(failed.reason) : ''
-  // Somebody without a network tests the rest; what a change is judged by leaves nothing out.
+  // Without a network only the rest is tested; the build that judges a change leaves nothing out.
   if (problem !== '' && process.env['CI']) throw new Error(problem)
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Starts the command; what it says is there once it has ended. */
 function start(dataDir: string, args: string[] = [], settings: Record<string, string> = {}) {
   const program = fileURLToPath(new URL('upgrade-database.ts', import.meta.url))
   const child = spawn(process.execPath, [program, ...args], { env: environmentFor(dataDir, settings) })
@@ -46,7 +45,6 @@ function start(dataDir: string, args: string[] = [], settings: Record<string, st
 }
 const run = (...args: Parameters<typeof start>) => start(...args).ended
 
-/** How many rows the PostgreSQL that made a folder finds in it. */
 async function countUsers(dataDir: string, major: string): Promise<number> {
   const options = { folder: dataDir, database: 'desk', user: 'desk', log, programs: programs.get(major) }
   const database = await startPostgres(options)
@@ -62,7 +60,7 @@ const madeBy = async (dataDir: string) =>
 const namesIn = async (dataDir: string) =>
   (await readdir(dataDir)).filter((name) => name !== 'run').toSorted()
 
-/** As a folder stands after the first of the two names: a start that began an empty hospital there would lose it. */
+/** After the first of the two renames: a start that made an empty hospital there would lose the old one. */
 async function killedBetweenTheNames(dataDir: string, aside: string): Promise<void> {
   await mkdir(join(dataDir, '.restore-x'))
   await rename(join(dataDir, 'postgres'), join(dataDir, '.restore-x/postgres'))

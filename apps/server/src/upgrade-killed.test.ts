@@ -9,7 +9,7 @@ import { expectSameAnswers, startOn } from '../test/same-answers.ts'
 const test = anyTest.runIf(process.platform === 'linux')
 const TIMEOUT = { timeout: 60_000, interval: 20 }
 
-/** Tables of the version before: at each of them an upgrade is held up, and killed there. */
+/** Tables of the version before: the upgrade is held up at each, and killed there. */
 const TABLES = ['mails', 'migrations', 'notifications']
 
 test('an upgrade that was killed, again and again, is completed by the next start', async () => {
@@ -32,13 +32,13 @@ test('an upgrade that was killed, again and again, is completed by the next star
   await expectSameAnswers(await startOn(dataDir).url)
 })
 
-/** The upgrade may give a table another name, never another id. */
+/** The upgrade may rename a table, but its id stays. */
 async function idOf(pool: pg.Pool, table: string): Promise<number> {
   const { rows } = await pool.query<{ id: number }>('select $1::regclass::oid::int as id', [table])
   return rows[0]?.id ?? 0
 }
 
-/** Keeps everybody from changing the table and its rows. Only what is prepared does so after a restart too. */
+/** Keeps everybody from the table. Only a prepared transaction does so after a restart too. */
 async function hold(pool: pg.Pool, id: number): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select $1::int::regclass::text as name', [id])
   await pool.query(`begin; lock table ${rows[0]?.name} in share mode; prepare transaction 'held'`)
@@ -54,13 +54,13 @@ async function countMigrations(): Promise<number> {
   return files.filter((name) => name.endsWith('.sql')).length
 }
 
-/** Starts the server, and kills it and PostgreSQL in the midst of the upgrade: when that waits for the table. */
+/** Kills the server and PostgreSQL while the upgrade waits for the table. */
 async function killWhenHeld(dataDir: string): Promise<void> {
   const server = startOn(dataDir)
   const pool = poolOfRunning(dataDir)
   const isHeld = async () => {
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`
-    const answer = await pool.query(waiting).catch(() => ({ rowCount: 0 })) // it is not up yet
+    const answer = await pool.query(waiting).catch(() => ({ rowCount: 0 })) // It is not up yet.
     return answer.rowCount === 1
   }
   const listens = server.url.then(() => Promise.reject(new Error('The upgrade did not change the table.')))

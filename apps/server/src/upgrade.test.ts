@@ -19,7 +19,7 @@ test('a hospital of the version before starts with everything in its place', asy
   }
 })
 
-/** Else each appointment is compared with all former versions of others, and a large hospital waits for hours. */
+/** Otherwise each appointment is compared with all former versions of others, which takes hours in a large hospital. */
 test('the exclusion constraint is built over the appointments that hold a slot, and nothing else', async () => {
   await onDatabaseOf(await anInstalledHospital(), async (pool) => {
     await migrate(pool, fileURLToPath(new URL('../migrations', import.meta.url)))
@@ -53,7 +53,7 @@ async function expectSamePasswords(url: string): Promise<void> {
   const ofEachPassword = new Map(Object.entries(ANSWERS.passwords).map(([email, word]) => [word, email]))
   for (const [password, email] of ofEachPassword) {
     expect(await logIn(email, `${password}.`), email).toMatchObject({ success: false })
-    // Twice: a log-in may store the password anew.
+    // Twice, because a log-in may store the password anew.
     for (const time of ['first', 'second']) {
       expect(await logIn(email, password), `${email}, ${time} time`).toMatchObject({ success: true })
     }
@@ -63,7 +63,7 @@ async function expectSamePasswords(url: string): Promise<void> {
   expect(await logIn(email, password)).toMatchObject({ success: false, message })
 }
 
-/** Every appointment of a doctor takes the time that it took, whatever the doctor's hours are now. */
+/** Every appointment takes the time it took, whatever the doctor's hours are now. */
 async function expectInstants(url: string): Promise<void> {
   const path = '/doctor/doctor-appointments?limit=200'
   const tokens = Object.values(ANSWERS.tokens)
@@ -83,7 +83,6 @@ const instantsSchema = z.array(
   ),
 )
 
-/** Each appointment has a history, which ends in its state. */
 async function expectHistory(dataDir: string): Promise<void> {
   const pool = poolOfRunning(dataDir)
   const { rows } = await pool.query<{ state: string; events: string[] }>(

@@ -23,7 +23,7 @@ test('npm run verify says that the data is right, with status 0, and stores that
 test('it names what is broken and its rows, with status 1', async () => {
   await aLife(app, 'approved')
   const { rows } = await app.deps.pool.query<{ id: string }>('select id from appointments')
-  // As somebody could who owns the database.
+  // An owner of the database can do this.
   const role = 'set session_replication_role'
   await app.deps.pool.query(`${role} = replica; delete from appointment_events; ${role} = origin`)
   const { status, output } = await verifyHere()

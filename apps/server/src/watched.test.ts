@@ -33,7 +33,7 @@ test('a page that follows what changes is a stream, and nothing that the server 
   const leave = new AbortController()
   onTestFinished(() => leave.abort())
   const topic = 'slots:00000000-0000-4000-8000-000000000000'
-  // Refused until the server hears of changes.
+  // Refused until the server listens for changes.
   const open = async () =>
     expect((await fetch(`${url}/api/v1/live?follow=${topic}`, { signal: leave.signal })).status).toBe(200)
   await vi.waitFor(open, TIMEOUT)
@@ -57,7 +57,6 @@ test('a request has one name in the reply and in the log, and no restart gives i
   expect(answers[0]).toMatchObject({ method: 'GET', route: '/api/v1/hospital', status: 200 })
 })
 
-/** The lines of the log about calls. */
 function answersIn(output: string): Record<string, unknown>[] {
   const lines = output.split('\n').filter((line) => line.startsWith('{') && line.includes('"answered"'))
   return lines

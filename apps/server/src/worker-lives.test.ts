@@ -28,7 +28,6 @@ async function aCrew(settings: Record<string, string> = {}) {
   return { dataDir, server, url: await server.url }
 }
 
-/** Books from several callers as fast as the server answers; remembers what was acknowledged. */
 async function startBooking(url: string) {
   const { doctorId } = await aDoctor(apiOf(url), { timings: ['00:00', '23:45'] })
   const acknowledged: string[] = []
@@ -39,7 +38,7 @@ async function startBooking(url: string) {
       for (const slot of daySlots(0, 23 * 60 + 45, 15))
         yield { date: addDays(today, day), start: slot.start, time: slotLabel(slot) }
   })()
-  // Whoever was at the killed one hangs up after a while.
+  // Callers of the killed process hang up after a while.
   const call = apiOf(url, (to, sent) => fetch(to, { ...sent, signal: AbortSignal.timeout(GIVE_UP_MS) }))
   let isOver = false
   const callers = Array.from({ length: CALLERS }, async () => {
@@ -58,7 +57,6 @@ async function startBooking(url: string) {
   return { acknowledged, odd, stop }
 }
 
-/** The processes that serve, by the processes that there are. */
 async function workersOf(server: ServerProcess): Promise<Process[]> {
   const all = await server.processes()
   return all.filter(({ parent, command }) => parent === server.pid && command.includes('main.ts'))
@@ -80,7 +78,6 @@ test('a worker that is killed under load takes nothing with it that was acknowle
   const [first] = before
   send(first?.pid, 'SIGKILL')
   const atKill = load.acknowledged.length
-  // The other goes on meanwhile.
   await vi.waitFor(() => expect(load.acknowledged.length).toBeGreaterThan(atKill + 20), TIMEOUT)
   await vi.waitFor(() => expect(server.output()).toContain('the worker is back'), TIMEOUT)
   await load.stop()

@@ -1,6 +1,6 @@
 import { ADMINISTRATORS_MATRIX } from './administrators-matrix.ts'
 
-// Who may call what (spec 6 and 7). A blocked account’s token is worthless: it may do what any visitor may.
+// Who may call what (spec 6 and 7). A blocked account's token counts as none.
 export const MATRIX = `
                                     visitor patient doctor administrator blocked
 POST /user/login                    yes     yes     yes    yes           yes

@@ -1,4 +1,3 @@
-/** The calls of administrators, in the columns of the access matrix. */
 export const ADMINISTRATORS_MATRIX = `GET  /admin/getAllUsers             no      no      no     yes           no
 GET  /admin/getAllDoctors           no      no      no     yes           no
 POST /admin/changeAccountStatus     no      no      no     yes           no

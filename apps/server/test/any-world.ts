@@ -12,7 +12,7 @@ import { aVisitType, scheduleOf } from './schedules.ts'
 import type { TestApp } from './test-app.ts'
 
 const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15)
-/** Breaks in between, and the last one may run past midnight. */
+/** With breaks; the last window may run past midnight. */
 const windows = fc.uniqueArray(minute, { maxLength: 4 }).map((edges): Window[] => {
   const [first, second, third, fourth] = edges.toSorted((one, other) => one - other)
   if (first === undefined) return []
@@ -48,7 +48,6 @@ export const anyWorld = fc.record({
 })
 export type World = typeof anyWorld extends fc.Arbitrary<infer Drawn> ? Drawn : never
 
-/** A doctor in a drawn world, and the type of visit that is asked about. */
 export type Built = TestDoctor & { visitTypeId?: string }
 
 export async function buildWorld(app: TestApp, drawn: World): Promise<Built> {
@@ -81,10 +80,9 @@ export async function buildWorld(app: TestApp, drawn: World): Promise<Built> {
   }
 }
 
-/** Away, kept free, or busy elsewhere for an hour. */
 async function takeTimes(app: TestApp, doctor: TestDoctor, drawn: World): Promise<void> {
   const { date } = drawn
-  // An hour from then on, also in a night when the clocks change.
+  // An hour on the clock, also in a night when the clocks change.
   const hour = (minutes: number) => [doctor.doctorId, `${date} ${clock24(minutes)} Europe/Berlin`]
   if (drawn.absence !== null) {
     await app.deps.pool.query(
@@ -104,7 +102,7 @@ async function takeTimes(app: TestApp, doctor: TestDoctor, drawn: World): Promis
     const [from, to] = [drawn.elsewhere, drawn.elsewhere + 60].map(
       (minutes) => `${date} ${clock24(Math.min(minutes, 1439))} Europe/Berlin`,
     )
-    // Of an hour that the clocks skip nothing is left.
+    // Nothing is left of an hour that the clocks skip.
     if (from && to && (date !== '2027-03-28' || drawn.elsewhere > 180))
       await scheduleOf(app, doctor.doctorId).elsewhere('Home', from, to)
   }
@@ -133,7 +131,7 @@ const withSettings = (settings: Partial<World['settings']>, more: Partial<World>
   settings: { ...plain.settings, ...settings },
 })
 
-/** For each reason there is, a world that has it at the time that is asked about; ten o’clock is the fifth slot. */
+/** For each reason a world that has it at the time asked about; ten o'clock is the fifth slot. */
 export const WORLD_OF: { readonly [Reason in WhyNot]: World } = {
   skipped: { ...plain, date: '2027-03-28', windows: [{ start: 60, end: 300 }], asked: [150] },
   past: { ...plain, date: '2027-03-01', windows: [{ start: 300, end: 720 }], asked: [330] },
@@ -143,7 +141,7 @@ export const WORLD_OF: { readonly [Reason in WhyNot]: World } = {
   absent: { ...plain, absence: 585 },
   elsewhere: { ...plain, elsewhere: 585 },
   'outside-hours': { ...plain, asked: [1100] },
-  // A visit of that length does not fit before it.
+  // A visit of that length does not fit before the break.
   break: { ...plain, typeMinutes: 90, asked: [660] },
   'off-grid': { ...plain, asked: [605] },
   booked: { ...plain, bookings: [4] },

@@ -27,7 +27,6 @@ export function apiFields(schema: AnyEndpoint['body']): ApiField[] {
   }))
 }
 
-/** Whether a field takes values of a type: `integer`, `null`. */
 export const takes = ({ type: own, anyOf = [] }: ApiField, type: string): boolean =>
   own === type || anyOf.some((each) => each.type === type)
 
@@ -129,7 +128,7 @@ const IDS = {
   endTime: '09:30',
   text: 't',
 }
-/** As a browser writes it, and of nobody. */
+/** As a browser sends one; it is nobody's. */
 const PASSKEY = {
   passkey: {
     id: 'aWQ',

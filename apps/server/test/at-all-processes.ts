@@ -11,13 +11,12 @@ import { inParts, type Line, lineAt } from './process-lines.ts'
 import { ipAddressOf } from './steady-load.ts'
 import { type OpenedStream, streamAt } from './streams.ts'
 
-// What processes have to agree about, each as a claim; several of them at a time.
+// What processes have to agree about, each as a claim.
 
 const OFFSET = 20_000
 let people = OFFSET
 const someoneAt = (line: Line) => line.from(ipAddressOf((people += 1)))
 
-/** Of all codes at all processes at once one makes an administrator, who can log in. */
 export async function expectOneAdministrator(
   lines: readonly Line[],
   codes: readonly string[],
@@ -35,7 +34,7 @@ export async function expectOneAdministrator(
   return { ...account, token, id: data?.id ?? '' }
 }
 
-/** Each log-in counts at all processes, and after the log-out elsewhere at none. */
+/** Each log-in counts at all processes, and after a log-out at none. */
 export async function expectSessionsEverywhere(lines: readonly Line[], count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     const person = await aPatient(someoneAt(lineAt(lines, place)))
@@ -47,7 +46,6 @@ export async function expectSessionsEverywhere(lines: readonly Line[], count: nu
   }
 }
 
-/** Twenty tries from one address, whichever processes hear them. */
 export async function expectOneLimit(lines: readonly Line[], address: string): Promise<void> {
   const account = { name: 'x', email: 'x@example.org', password: 'a long enough one' }
   const calls = Array.from({ length: 28 }, (_, place) =>
@@ -59,7 +57,7 @@ export async function expectOneLimit(lines: readonly Line[], address: string): P
 
 type Heard = { stream: OpenedStream; at: number[] }
 
-/** Connections are dealt out in turn: more than there are processes reach each of them. */
+/** Connections are dealt out in turn, so more streams than processes reach each of them. */
 export async function openStreams(
   urls: readonly string[],
   doctorId: string,
@@ -78,7 +76,7 @@ export async function openStreams(
   )
 }
 
-/** A booking at each process in turn is told on every stream; gives the longest that took, in ms. */
+/** Each booking is told on every stream; gives the longest delay in ms. */
 export async function expectTold(
   lines: readonly Line[],
   streams: readonly Heard[],
@@ -91,7 +89,7 @@ export async function expectTold(
   for (const [place, slot] of daySlots(9 * 60, 17 * 60, 15)
     .slice(0, count)
     .entries()) {
-    // What the booking before brought has come.
+    // Waits for the news of the booking before.
     await vi.waitUntil(() => streams.every(({ at }) => performance.now() - (at.at(-1) ?? 0) > 250), {
       timeout: 20_000,
     })
@@ -109,7 +107,6 @@ export async function expectTold(
   return longest
 }
 
-/** A file of appointments comes in parts to all processes in turn, is checked and saved whoever does it, and is there once. */
 export async function expectImported(lines: readonly Line[], by: Person, csv: string): Promise<number> {
   const { token } = by
   const file = Buffer.from(csv)

@@ -13,13 +13,12 @@ import { bookingInput } from './bookings.ts'
 import type { Asked } from './check-plans.ts'
 import type { Person } from './people.ts'
 
-/** `fresh` is booked by `newest`, `busy` looks at what waits, and the patient at one's own. */
+/** `newest` books `fresh`, `busy` reads its open requests, `patient` its own appointments. */
 type People = Record<'doctor' | 'fresh' | 'busy', string> & { patient: Person; newest: Person }
 
 const NINE = readClockTime('09:00') ?? 0
 const origin = { address: '192.0.2.1', requestId: 'r', device: '', hasHungUp: () => false }
 
-/** What a booking asks, and what is looked at before and after it. */
 export async function askedToBook(deps: Dependencies, people: People): Promise<Asked> {
   const { db, pool } = deps
   const { doctor, fresh, busy, patient, newest } = people

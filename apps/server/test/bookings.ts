@@ -21,7 +21,7 @@ export function bookingInput(doctorId: string, changes: Partial<BookingBody> = {
   }
 }
 
-/** A pending appointment, booked by the patient of the token or by a guest; gives its id. */
+/** Booked by the token's patient or by a guest; gives the id. */
 export async function anAppointment(
   test: TestApp,
   doctor: TestDoctor,

@@ -1,7 +1,6 @@
 import type { Caller } from '../src/platform/actor.ts'
 import type { TestDoctor } from './people.ts'
 
-/** Who calls a use case without HTTP. */
 export const callerOf = ({ id }: TestDoctor): Caller => ({
   kind: 'user',
   id,

@@ -13,22 +13,20 @@ import { allRows } from './rows.ts'
 import type { TestApp } from './test-app.ts'
 import { aWish } from './waiting.ts'
 
-/** In every value that says something of the person; in nobody else’s. */
+/** Stands in every value about this person, and in nobody else's. */
 const CANARY = /canary/i
 
-/** The tables, queues among them, in which the person is found, whatever the column. */
 export async function tablesWithCanary(test: TestApp): Promise<string[]> {
   const rows = await allRows(test)
   return Object.keys(rows).filter((table) => rows[table]?.some((row) => CANARY.test(unpacked(row))))
 }
 
-/** Bytes are shown as hexadecimal digits. */
 const unpacked = (row: string) =>
   row.replace(/\\+x([0-9a-f]+)/g, (_all, digits: string) => Buffer.from(digits, 'hex').toString('latin1'))
 
 const BOOKED = { name: 'Canary Name', phone: '0151 canary', address: 'Canary Street 1' }
 
-/** Somebody who has done what a patient can do, of whom others have written and been told. */
+/** Has done everything a patient can do; others have written about them and been told. */
 export async function aCanary(test: TestApp, mailbox: Mailbox) {
   const [doctor, other] = [await aDoctor(test), await aDoctor(test, { email: 'other@hospital.example' })]
   const administrator = await anAdministrator(test)
@@ -77,7 +75,6 @@ async function apply(test: TestApp, person: Person): Promise<void> {
   if (!reply.success) throw new Error(`no application: ${reply.message}`)
 }
 
-/** What comes from files, gateways and devices. */
 async function seedTheRest(
   { deps: { pool } }: TestApp,
   person: Person,

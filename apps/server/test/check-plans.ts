@@ -3,10 +3,13 @@ import { expect } from 'vitest'
 import { bigTablesScanned, plansOf } from './plan-texts.ts'
 import { rowsTouched } from './rows-touched.ts'
 
-/** A question, and the most rows that it may touch, those of indexes included. */
+/** `most`: rows that the question may touch, those of indexes included. */
 export type Asked = Record<string, { most: number; ask: () => Promise<unknown> }>
 
-/** For tests in `src`. Compares the plan of each with its committed text; which of them touch too many rows, and which read a big table from end to end. */
+/**
+ * Compares each plan with its committed text; gives those that touch too many rows or read a big table from end to end.
+ * For tests in `src`.
+ */
 export async function checkPlans(pool: Pool, asked: Asked) {
   const tooMany: Record<string, number> = {}
   const fromEndToEnd: Record<string, string[]> = {}

@@ -8,8 +8,9 @@ import { ADMINISTRATOR } from '@desk/testing/server-process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildImage, type Engine, findBase, findEngine, runArgs, runEngine } from './container.ts'
 
-// The image is built, and run as deploy/compose.yaml runs it but with the database inside: npm run proof -- container.
-// It needs Docker or Podman, and the image of Node.js (CONTAINER_BASE) or a way to fetch it. CONTAINER_IMAGE names one that is built already.
+// Builds the image and runs it as deploy/compose.yaml does, but with the database inside: npm run proof -- container.
+// It needs Docker or Podman, and the image of Node.js (CONTAINER_BASE) or a way to fetch it. CONTAINER_IMAGE names an
+// image that is built already.
 
 const NAME = `desk-proof-${process.pid}`
 const IMAGE = process.env['CONTAINER_IMAGE'] ?? NAME
@@ -90,7 +91,6 @@ test('the operator’s commands run in it beside the desk, and install nothing',
     expect([task, status, said]).toEqual([task, 0, expect.stringContaining(words)])
     expect(`${said}${out.toString()}`).not.toMatch(/setup:|npm (warn|error)/)
   }
-  // It has found the account, and nothing to remove.
   const { said, out } = await inside('npm', 'run', 'admin:recover', '--', ADMINISTRATOR.email)
   expect(`${said}${out.toString()}`).toContain('has no second factor')
 })

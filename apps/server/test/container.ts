@@ -5,7 +5,6 @@ import { type Ended, runToEnd } from './run-to-end.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const DOCKERFILE = 'deploy/Dockerfile'
-/** What deploy/compose.yaml gives the desk. */
 const RESTRICTIONS = [
   '--read-only',
   '--tmpfs',
@@ -18,14 +17,16 @@ const RESTRICTIONS = [
 
 export type Engine = 'docker' | 'podman'
 
-/** One that answers: a client alone builds nothing. */
+/** Only an engine that answers: a client alone builds nothing. */
 export const findEngine = (): Engine | undefined =>
   (['docker', 'podman'] as const).find((engine) => spawnSync(engine, ['ps', '--quiet']).status === 0)
 
 export const runEngine = (engine: Engine, args: string[], input?: Buffer): Promise<Ended> =>
   runToEnd(spawn(engine, args, { cwd: ROOT }), input)
 
-/** The image that the Dockerfile begins with, or the one of CONTAINER_BASE; undefined where it is not here and cannot be fetched. */
+/**
+ * The image that the Dockerfile begins with, or CONTAINER_BASE; undefined where it is missing and cannot be fetched.
+ */
 export async function findBase(engine: Engine): Promise<string | undefined> {
   const named = /^ARG NODE=(\S+)$/m.exec(readFileSync(`${ROOT}/${DOCKERFILE}`, 'utf8'))?.[1] ?? ''
   const base = process.env['CONTAINER_BASE'] ?? named
@@ -37,7 +38,6 @@ export async function findBase(engine: Engine): Promise<string | undefined> {
   return undefined
 }
 
-/** Builds the image as the Dockerfile says. */
 export async function buildImage(engine: Engine, base: string, name: string): Promise<Ended> {
   // Podman's own format has no health check.
   const format = engine === 'podman' ? ['--format', 'docker'] : []
@@ -45,7 +45,7 @@ export async function buildImage(engine: Engine, base: string, name: string): Pr
   return runEngine(engine, args)
 }
 
-/** `run` with what compose.yaml restricts, and a volume for what is kept. */
+/** `run` with the restrictions of compose.yaml and a volume for the data. */
 export const runArgs = (volume: string, ...more: string[]) => [
   'run',
   ...RESTRICTIONS,

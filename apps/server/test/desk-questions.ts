@@ -22,7 +22,7 @@ import { bookingInput } from './bookings.ts'
 import type { Asked } from './check-plans.ts'
 import { PASSWORD, type Person, type TestDoctor } from './people.ts'
 
-/** So often each is asked: until PostgreSQL keeps a plan, to count, and for the plan as text. */
+/** How often each question is asked: until PostgreSQL keeps a plan, to count, and for the plan's text. */
 const TIMES = 8
 const DAY = '2027-03-04'
 const OTHER_DAY = '2027-03-05'
@@ -34,7 +34,7 @@ const timeAt = (place: number) => {
   return slotLabel({ start, end: start + 15 })
 }
 
-/** Pending appointments of the patient with the doctor, so many that each of three can be done with one of its own each time. */
+/** Enough for each of three questions to use one each time. */
 async function bookAll(deps: Dependencies, patient: Caller, doctorId: string): Promise<string[]> {
   const doctors = keptDoctors(deps.pool)
   for (let place = 0; place < 3 * TIMES; place += 1) {
@@ -53,7 +53,6 @@ async function bookAll(deps: Dependencies, patient: Caller, doctorId: string): P
 
 type People = { doctor: TestDoctor; patient: Person; busy: string }
 
-/** What else patients and doctors do all day: hold, decide, move and cancel, log in, look at a day and at the waiting list. */
 export async function askedAtDesk(deps: Dependencies, people: People): Promise<Asked> {
   const callerOf = async ({ token }: Person) => {
     const shown = { now: deps.clock(), origin, requiresSecondFactor: false }
@@ -88,7 +87,7 @@ async function askedToChange(
       most: 150,
       ask: () => changeAppointmentStatus(deps, asDoctor, { appointmentId: next(), decision: 'approved' }),
     },
-    // Each email and each reminder that is enqueued looks through the names of all kinds of jobs.
+    // Enqueueing an email or a reminder looks through the names of all kinds of jobs.
     moveAppointment: {
       most: 500,
       ask: () => moveAppointment(deps, asPatient, { appointmentId: next(), date: OTHER_DAY, time: later() }),

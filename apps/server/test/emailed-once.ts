@@ -6,7 +6,7 @@ import { namesIn } from './steady-load.ts'
 const OF_LOAD = `kind = 'booking-notice' and params ->> 'name' like 'Guest%Load'`
 const WITHIN = { timeout: 60_000, interval: 250 }
 
-/** Who waits for the one email an hour that tells a doctor of all beyond the twentieth (booking-notice). */
+/** Emails beyond a doctor's twentieth, held for one an hour that tells of all (booking-notice). */
 const HELD = `select count(*)::int as count from emails where held_at is not null and digest_id is null and ${OF_LOAD}`
 const UNDECIDED = `select from emails
   where sent_at is null and held_at is null and withheld is null and ${OF_LOAD}`
@@ -14,7 +14,7 @@ const AN_HOUR_LATER = `update emails set held_at = held_at - interval '61 minute
 const GATHER = `select graphile_worker.add_job('gather-emails', '{}'::json, job_key => 'gather-emails')`
 const LEFT = `select from graphile_worker.jobs where task_identifier = 'deliver-email' and run_at <= now()`
 
-/** Of each booking one email tells: its own, or after an hour the one that tells of many. Gives how many had their own. */
+/** Each booking is told in one email, its own or the hour's. Gives how many had their own. */
 export async function expectEmailedOnce(
   { pool, smtp }: { pool: Pool; smtp: SmtpServer },
   names: readonly string[],
@@ -29,7 +29,7 @@ export async function expectEmailedOnce(
   await pool.query(AN_HOUR_LATER)
   await pool.query(GATHER)
   await vi.waitUntil(() => told().length >= names.length, WITHIN)
-  // Nothing of them is left that could go once more.
+  // Nothing is left that could be sent again.
   await vi.waitUntil(isNone(LEFT), WITHIN)
   expect(told()).toEqual(names.toSorted())
   return { alone: names.length - together, together }

@@ -14,7 +14,7 @@ const CALL = { name: 'empty', text: 'SELECT pg_temp.empty_tables() AS "isDone"' 
 
 const prepared = new WeakSet<pg.ClientBase>()
 
-/** Empties every table, and counts from one again, through a pool of one connection. */
+/** Also resets the sequences. The pool has one connection. */
 export async function emptyTables(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
@@ -35,7 +35,7 @@ async function prepare(client: pg.ClientBase): Promise<void> {
     `SELECT current_setting('is_superuser') AS "isSuperuser"`,
   )
   const isSuperuser = rows[0]?.isSuperuser === 'on'
-  // No trigger runs, not even of a reference. To say so once for all keeps what was planned.
+  // No trigger runs, not even of a reference. A SET for each call would throw prepared plans away.
   if (isSuperuser) await client.query('SET session_replication_role = replica')
   const tables = (await client.query<{ tables: string }>(TABLES)).rows[0]?.tables ?? ''
   const steps = isSuperuser ? await deletionOf(client, tables) : truncationOf(tables)
@@ -47,13 +47,13 @@ async function prepare(client: pg.ClientBase): Promise<void> {
   END $f$`)
 }
 
-/** For who may not silence triggers. One transaction: the trail is guarded again whatever happens. */
+/** For accounts that may not silence triggers. One transaction, so that the trail is guarded again whatever happens. */
 const truncationOf = (tables: string) =>
   `${trailGuards('DISABLE')}; TRUNCATE ${tables} RESTART IDENTITY CASCADE; ${trailGuards('ENABLE')}`
 
 /**
- * To truncate makes new files for all tables and their indexes, and has every statement planned anew: that takes a hundred times
- * as long as to delete the few rows of a test. Waits for what is still being written.
+ * TRUNCATE makes new files and replans every statement: a hundred times slower than deleting a test's few rows. Waits
+ * for what is still being written.
  */
 async function deletionOf(client: pg.ClientBase, tables: string): Promise<string> {
   const { rows } = await client.query<{ name: string; first: string }>(SEQUENCES, [`{${tables}}`])

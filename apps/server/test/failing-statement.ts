@@ -5,8 +5,8 @@ type Query = (this: Client, ...given: unknown[]) => unknown
 const REFUSED = 'SELECT 1 / 0'
 
 /**
- * Fails one statement of all that are sent while the work lasts, the n-th; PostgreSQL itself refuses it, so that an open
- * transaction is over. Says whether there were so many.
+ * PostgreSQL itself refuses the n-th statement sent during `work`, so that an open transaction is aborted. Says whether
+ * there were so many.
  */
 export async function failNthStatement<Outcome>(
   nth: number,

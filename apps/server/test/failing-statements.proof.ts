@@ -14,14 +14,12 @@ const actsOf = (on: TestApp): Record<string, () => Promise<unknown>> => ({
   ...untrailedActs(on),
 })
 
-/** What these do after they have saved is done again by a job, sooner or later. */
+/** A job repeats what these do after they have saved. */
 const HAS_SECOND_STEP = new Set(['POST /doctor/add-outside-calendar'])
 
 type Changes = Record<string, number>
-/** What happens in place of the call that is looked at. */
 type InPlace = (send: () => Promise<{ status: number }>) => Promise<unknown>
 
-/** Does an act on an empty hospital, with something else in place of its call. */
 async function doAct(name: string, inPlace: InPlace): Promise<void> {
   await (await testDatabase()).truncateAll()
   app.setNow(MONDAY_7_AM)
@@ -33,7 +31,6 @@ async function doAct(name: string, inPlace: InPlace): Promise<void> {
   await actsOf(Object.create(app, { call: { value: call } }))[name]?.()
 }
 
-/** What the call changes when nothing fails. */
 async function changesOf(name: string): Promise<Changes> {
   let changes: Changes = {}
   await doAct(name, async (send) => {
@@ -45,8 +42,8 @@ async function changesOf(name: string): Promise<Changes> {
 }
 
 /**
- * Fails one statement after the other, from the n-th on, until the call has done all it does in spite of that. Gives the number
- * of the statement that failed then, or none when the call has no more.
+ * Fails one statement after the other, from the `first` on, until the call does everything in spite of it. Gives that
+ * statement's number, or none when the call has no more.
  */
 async function failFrom(first: number, name: string, all: Changes): Promise<number | null> {
   let doneAt: number | null = null
@@ -58,7 +55,7 @@ async function failFrom(first: number, name: string, all: Changes): Promise<numb
       const changes = changesBetween(before, await wholeDatabase(app.deps.pool))
       if (Object.keys(changes).length > 0 || outcome.status === 200) {
         if (!HAS_SECOND_STEP.has(name)) expect({ nth, changes }).toEqual({ nth, changes: all })
-        // Done in full, or sent once more: never a bug that stays.
+        // A second try succeeds, or the failure was a bug that stays.
         expect({ nth, again: (await send()).status }).not.toEqual({ nth, again: 500 })
         doneAt = nth
       }
@@ -74,7 +71,7 @@ test.each(Object.keys(actsOf(app)))('%s, of which any statement fails, does all 
   }
 })
 
-/** Why no statement of these is failed. */
+/** Why none of their statements is failed. */
 const NOT_TRIED: Record<string, string> = {
   'POST /user/export-data': 'reads what is kept of the caller, and writes nothing',
   'POST /doctor/send-confirmation': 'sends what a changed profile has sent once more, by the same statement',

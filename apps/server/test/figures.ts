@@ -31,7 +31,6 @@ export async function hospitalFigures(
   return (await app.call(getHospitalFigures, undefined, { token, query: inWords(range) })).data
 }
 
-/** Everything that was counted, in one order. */
 export async function countedIn({ deps: { pool } }: TestApp): Promise<unknown> {
   const days = await pool.query('select * from figures_days where asked > 0 order by doctor_id, day')
   const hours = await pool.query('select * from figures_hours order by doctor_id, month, weekday, hour')
@@ -48,7 +47,6 @@ const FILL = `insert into appointments (doctor_id, date, start_minute, end_minut
     timestamptz '2027-01-01 08:00Z' + make_interval(hours => $3), timestamptz '2027-01-01 08:00Z', timestamptz '2027-01-01 08:00Z'
   from generate_series(1, $2::int) n`
 
-/** So many requests of January, each answered after so many hours. */
 export async function answered(
   { deps: { pool } }: TestApp,
   doctorId: string,

@@ -1,4 +1,3 @@
-/** Of what is imported, read from elsewhere, or sent as a picture. */
 export const FILES = {
   calendarId: 'c',
   calendarAddress: 'https://calendar.invalid/a.ics',

@@ -21,7 +21,7 @@ declare module 'vitest' {
 type TestServer = { readonly connection: DatabaseConnection; readonly prefix: string }
 
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
-// Nobody needs the rows of a test after a power cut.
+// Nobody needs a test's rows after a power cut.
 const FAST = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -61,7 +61,7 @@ async function openServer() {
   return { connection: database.connection, close }
 }
 
-/** A server that was there before us is left as it was. */
+/** A server that was there before is left as it was. */
 function foreignServer(connection: DatabaseConnection) {
   return { connection, close: (prefix: string) => dropDatabases(connection, prefix) }
 }
@@ -74,7 +74,7 @@ async function prepareTemplate(connection: DatabaseConnection, prefix: string): 
   const pool = openPool(onDatabase(connection, template), log)
   await migrate(pool, MIGRATIONS)
   await installJobs(pool, jobs, log)
-  await pool.end() // a database with connections cannot be cloned
+  await pool.end() // A database with connections cannot be cloned.
 }
 
 async function dropDatabases(connection: DatabaseConnection, prefix: string): Promise<void> {

@@ -17,7 +17,7 @@ export const GUEST = {
   email: 'canary@example.org',
 }
 
-/** Somebody without an account, of whom the doctor and administrators were told and wrote, in every way there is. */
+/** A guest about whom doctor and administrators were told and have written, in every way there is. */
 export async function aCanaryGuest(test: TestApp, mailbox: Mailbox) {
   const visit = await aGuestsVisit(test, { ...GUEST, date: LEAVE })
   const { doctor, token, id: appointmentId } = visit
@@ -32,7 +32,6 @@ export async function aCanaryGuest(test: TestApp, mailbox: Mailbox) {
   return { ...visit, administrator }
 }
 
-/** One to whom another time was proposed and not any more, and who was refused with a reason. */
 export async function aRejectedGuest(test: TestApp) {
   const visit = await aGuestsVisit(test, { ...GUEST, date: LEAVE })
   await goOnLeave(test, visit.doctor, [visit.id])
@@ -44,7 +43,6 @@ export async function aRejectedGuest(test: TestApp) {
   return visit
 }
 
-/** What comes from files and gateways, and what a guest has chosen. */
 async function seedTheRest({ deps: { pool } }: TestApp, appointmentId: string): Promise<void> {
   const entry = JSON.stringify({ name: GUEST.name, phone: GUEST.phone })
   await pool.query(

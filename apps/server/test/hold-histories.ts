@@ -29,12 +29,12 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 20, maxLength: 40 },
 )
 
-/** What must be so, reckoned without the database: per slot who has booked it, and who holds it until when. */
+/** Reckoned without the database: who has booked each slot, and who holds it until when. */
 export type Model = {
   now: number
   booked: ({ state: 'pending' | 'approved' } | null)[]
   held: ({ who: number; until: number; renewals: number } | null)[]
-  /** Of each person and slot the last hold, also when it is over. */
+  /** The last hold of each person and slot, also when it is over. */
   before: Map<string, Kept>
 }
 type Kept = { until: number; renewals: number }
@@ -54,7 +54,7 @@ export const holdOf = (model: Model, person: number) =>
 const none = () => LABELS.map(() => null)
 export const newModel = (): Model => ({ now: 0, booked: none(), held: none(), before: new Map() })
 
-/** Null for who has had the slot long enough: a hold that is made again is the renewal of the one before. */
+/** Null for a person who has had the slot long enough: holding again renews the hold before. */
 export function keptAgain({ now, before }: Model, person: number, place: number): Kept | null {
   const former = before.get(`${person} ${place}`)
   if (!former || former.until + HOLD_SECONDS <= now) return { until: now + HOLD_SECONDS, renewals: 0 }

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.ts'
 
 export type By = { token?: string; address?: string; idempotencyKey?: string }
 
-/** The first slot of Tuesday, unless said otherwise. */
+/** The first slot of Tuesday. */
 export const holdInput = (doctorId: string, changes: Partial<BodyOf<typeof holdSlot>> = {}) => ({
   doctorId,
   date: '2027-03-02',
@@ -14,7 +14,6 @@ export const holdInput = (doctorId: string, changes: Partial<BodyOf<typeof holdS
   ...changes,
 })
 
-/** The id of a new hold, or why there is none. */
 export async function tryHold(
   test: TestApp,
   doctorId: string,
@@ -34,7 +33,6 @@ export async function aHold(...asked: Parameters<typeof tryHold>): Promise<strin
   return outcome.hold
 }
 
-/** The starts of the free slots of Tuesday. */
 export async function freeStarts(test: TestApp, doctorId: string, hold?: string): Promise<string[]> {
   const query = { doctorId, date: '02-03-2027' }
   const { data } = await test.call(listFreeSlots, undefined, { query, headers: { hold } })

@@ -8,7 +8,7 @@ import type { TestApp } from './test-app.ts'
 
 const PART = contract.IMPORT_PART_BYTES
 
-/** Sends a file as the page does; the dry run has ended when it returns. */
+/** The dry run has ended when it returns. */
 export async function anImport(
   app: TestApp,
   text: string | Buffer,
@@ -60,7 +60,6 @@ ada@example.org,08-03-2027,09:30,15,Pia Kurz,0151 223456,,pending,a2
 ada@example.org,08.03.2027,10:00,15,"Long, ""Lou""",0151 323456,,cancelled,a3
 `
 
-/** Doctors and their appointments, both imported. */
 export async function importedHospital(app: TestApp) {
   const doctors = await anImport(app, DOCTORS_CSV)
   await doctors.save()
@@ -74,7 +73,6 @@ const NOT_BUSINESS =
   /^(imports|import_|audit_|live_changes|graphile_worker|doctors_version|closed_days_version|rate_limits)/
 const VERSIONS = new Set(['calendarVersion', 'scheduleVersion'])
 
-/** All rows of the business, but for the counters of changes. */
 export async function business(app: TestApp): Promise<Record<string, unknown>> {
   const tables = await allRows(app)
   const rows = Object.entries(tables).filter(([name]) => !NOT_BUSINESS.test(name) && name !== 'doctors')

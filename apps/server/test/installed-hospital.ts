@@ -10,7 +10,7 @@ import { openPool } from '../src/platform/db/pool.ts'
 const log = pino({ level: 'silent' })
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8')
 
-/** What the version before answered when its database was written down. */
+/** The version before answered so when its database was dumped. */
 const answersSchema = z.object({
   recordedAt: z.string(),
   passwords: z.record(z.string(), z.string()),
@@ -18,7 +18,7 @@ const answersSchema = z.object({
   tokens: z.record(z.string(), z.string()),
   endedTokens: z.array(z.string()),
   blockedAccount: z.object({ email: z.string(), password: z.string() }),
-  /** What each appointment really took, which that version did not tell. */
+  /** The appointments' real times, which that version did not tell. */
   instants: z.array(z.object({ id: z.string(), startsAt: z.string(), endsAt: z.string() })),
   calls: z.array(
     z.object({
@@ -36,12 +36,11 @@ const readAt = Date.now()
 export const ANSWERS = readAnswers()
 const AGE = `interval '${ageOf(ANSWERS)} milliseconds'`
 
-/** In milliseconds. */
 function ageOf({ recordedAt }: { recordedAt: string }): number {
   return readAt - Date.parse(recordedAt)
 }
 
-/** In the file an appointment names its doctor only; the whole record stands in the administrator's list. */
+/** In the file an appointment names only its doctor; the whole record is in the administrator's list. */
 function readAnswers(): z.output<typeof answersSchema> {
   const text = fixture('hospital-of-0006.answers.json')
   const { calls } = answersSchema.parse(JSON.parse(text))
@@ -62,11 +61,11 @@ function withRenewedSessions(call: Call, age: number): Call {
   return { ...call, reply: { ...call.reply, data: renewed } }
 }
 
-/** A session ends a week after its last use, of staff a week after the log-in: all are as old as when they were written down. */
+/** Sessions end, so all are made as old as they were at the dump. */
 const RENEW_SESSIONS = `update sessions set created_at = created_at + ${AGE}, last_seen_at = last_seen_at + ${AGE},
   expires_at = expires_at + ${AGE}`
 
-/** A data folder that the version before has left, on which `change` has been run. It goes away after the test. */
+/** A data folder of the version before, after `change`; removed after the test. */
 export async function anInstalledHospital(change = async (_pool: pg.Pool) => {}): Promise<string> {
   const dataDir = await temporaryFolder()
   const settings = { fsync: 'off', max_prepared_transactions: '1' }
@@ -81,17 +80,15 @@ export async function anInstalledHospital(change = async (_pool: pg.Pool) => {})
   return dataDir
 }
 
-/** As the version before has left it. */
 export async function fillInstalledHospital(pool: pg.Pool): Promise<void> {
   await pool.query(fixture('hospital-of-0006.sql'))
   await pool.query(RENEW_SESSIONS)
 }
 
-/** Connections to the database of a data folder on which a server runs. */
 export const poolOfRunning = (dataDir: string): pg.Pool =>
   openPool({ host: join(dataDir, 'run'), port: 5432, user: 'desk', database: 'desk' }, log)
 
-/** Runs the database of a data folder, without a server, for as long as `work` lasts. */
+/** Runs the folder's database without a server while `work` lasts. */
 export async function onDatabaseOf<Result>(
   dataDir: string,
   work: (pool: pg.Pool) => Promise<Result>,
@@ -107,7 +104,7 @@ export async function onDatabaseOf<Result>(
   }
 }
 
-/** Days from when it was written down until today, and one more. */
+/** Days since the dump, and one more. */
 const DAYS = `((now() at time zone 'Europe/Berlin')::date - '${ANSWERS.recordedAt}'::date + 1)`
 const FAR = 70_000
 const moved = (days: string) =>
@@ -118,12 +115,12 @@ const move = (days: string) => `update appointments set day = day + ${days},
 const later = (text: string, day: string) =>
   `replace(${text}, to_char(${day}, 'DD-MM-YYYY'), to_char(${day} + ${DAYS}, 'DD-MM-YYYY'))`
 
-/** Moves the appointments that were ahead when they were written down, and their mails, so that they are ahead now. */
+/** Appointments and mails that were ahead at the dump are ahead now. */
 export async function bringUpToDate(pool: pg.Pool): Promise<void> {
   await pool.query(`update mails set expires_at = mails.expires_at + ${DAYS} * interval '1 day',
     subject = ${later(later('subject', 'day + 1'), 'day')}, body = ${later(later('body', 'day + 1'), 'day')}
     from appointments where appointments.id = appointment_id and expires_at > '${ANSWERS.recordedAt}'`)
-  // By a detour: a range must not meet, on its way, one that has not moved yet.
+  // By a detour: a moved range must not meet one that has not moved yet.
   await pool.query(move(String(FAR)))
   await pool.query(move(`(${DAYS} - ${FAR})`))
 }

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** Slots of one doctor, each a quarter of an hour after the other, with their emails and notifications. */
 const FILL = `
   with slots as (select $1::uuid as doctor, $2::uuid as patient, $3::uuid as colleague, n, timestamptz '2020-01-01 00:00Z' + n * interval '15 min' as start
     from generate_series(1, 20000) n),
@@ -13,20 +12,19 @@ const FILL = `
     select case when n % 1000 = 0 then patient when n % 10 = 0 then (select user_id from doctors where id = doctor) else colleague end,
       'plain', jsonb_build_object('message', repeat('m', 200)), case when n % 10 <> 0 then now() end from slots`
 
-/** A thousand of the same appointments of another doctor. */
 const FILL_OTHER = `
   insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address)
     select $1::uuid, null, date, start_minute, end_minute, starts_at, ends_at, name, phone, address from appointments
     where doctor_id = $2::uuid order by starts_at limit 1000`
 
-/** Years of visits of a doctor, a few of whom come soon and fewer of whom wait for an answer. */
+/** Years of one doctor's visits; few are to come, and fewer wait for an answer. */
 const FILL_YEARS = `
   insert into appointments (doctor_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address, state, decided_at)
     select $1::uuid, (start at time zone 'UTC')::date, 0, 15, start, start + interval '15 min', 'n', start::text, 'a', state, case when state <> 'pending' then now() end
     from (select $2::timestamptz + (n - 5000) * interval '1 hour' as start,
       case when n < 5000 then 'completed' when n < 5020 then 'approved' else 'pending' end as state from generate_series(1, 5030) n) visits`
 
-/** Accounts that are doctors' too; the newest is number 1, and one of them is called Xaver. */
+/** The newest is number 1, and one is called Xaver. */
 const FILL_PEOPLE = `
   with people as (insert into users (name, email, password_hash, created_at)
     select case n when 4900 then 'Xaver' else 'Anna' end, n || '@example.org', '-', now() - n * interval '1 min' from generate_series(1, 10000) n
@@ -34,7 +32,6 @@ const FILL_PEOPLE = `
   insert into doctors (user_id, first_name, last_name, phone, email, address, specialization, speciality, experience, fee, work_start, work_end, status)
     select id, name, email, '1', email, 'a', 's', case when email like '%99@%' then 'cardiology' end, 'e', '1', 0, 60, 'approved' from people`
 
-/** What else grows with the years: what was done, held and logged in to. */
 const FILL_PAST = [
   `insert into appointment_events (appointment_id, party, action, to_state, created_at)
     select id, 'patient', 'book', 'pending', created_at from appointments`,
@@ -46,13 +43,13 @@ const FILL_PAST = [
     select id, sha256(id::text::bytea), 'd', 'n', created_at from users`,
 ]
 
-/** Of those people many wait for an earlier place, one of them for another: of this patient, with this doctor. */
+/** Many wait for an earlier place; one waits for another's: this patient, with this doctor. */
 export const FILL_WISHES = `
   insert into waiting_wishes (user_id, doctor_id, from_date, to_date, weekdays, day_parts, notice_minutes, name, phone, address, created_at)
     select user_id, doctor, date '2027-03-01', date '2027-05-01', '{}', '{}', 60, 'n', '1', 'a', timestamptz '2027-02-01'
     from (select user_id, id as doctor from doctors where email like '%@example.org' and phone = '1' union all select $1::uuid, $2::uuid) waiting`
 
-/** A file of twenty thousand lines that is checked, one in ten of which cannot be saved. */
+/** Twenty thousand checked lines, of which one in ten cannot be saved. */
 const FILL_IMPORT = `
   with file as (insert into imports (file_name, format, state, created_at) values ('old.csv', 'csv', 'checked', now()) returning id)
   insert into import_rows (import_id, place, line, kind, rank, doctor_key, ref, step, verdict, reason)
@@ -60,10 +57,10 @@ const FILL_IMPORT = `
       case when n % 10 = 0 then 'conflict' else 'new' end, case when n % 10 = 0 then 'r' end
     from file, generate_series(1, 20000) n returning import_id as "importId"`
 
-/** Whose rows there are: of `doctor` 20,000 appointments, of which `patient` has twenty, of `other` 1,000, and of `busy` years. */
+/** `doctor` has 20,000 appointments, of which twenty are `patient`'s, `other` 1,000, and `busy` years. */
 type People = Record<'doctor' | 'other' | 'busy' | 'patient' | 'colleague', string>
 
-/** A hospital with more rows in each table than are read from end to end without a thought. */
+/** More rows in each table than the planner reads from end to end by choice. */
 export async function fillLargeHospital(
   pool: Pool,
   people: People,
@@ -71,9 +68,9 @@ export async function fillLargeHospital(
   more: readonly { text: string; values: string[] }[] = [],
 ): Promise<{ importId: string }> {
   const client = await pool.connect()
-  // On a busy machine they take longer than a call may.
+  // On a busy machine this takes longer than a call may.
   await client.query('set statement_timeout = 0')
-  // What other tests left behind makes tables and indexes larger than their rows, and plans differ.
+  // Dead rows of other tests enlarge tables and indexes, and plans differ.
   await client.query('vacuum full')
   await client.query(FILL, [people.doctor, people.patient, people.colleague])
   await client.query(FILL_PEOPLE)
@@ -81,10 +78,10 @@ export async function fillLargeHospital(
   await client.query(FILL_YEARS, [people.busy, now])
   for (const each of more) await client.query(each)
   const { rows } = await client.query<{ importId: string }>(FILL_IMPORT)
-  // From all rows: of a sample, two runs may draw other conclusions.
+  // Statistics of all rows: two samples may lead to different plans.
   await client.query('set default_statistics_target = 1000')
-  // No commit of a test is waited for, and vacuum marks no page as seen by all while a commit beside its rows' is not written,
-  // one of its own among them: the second comes when all of these are far behind.
+  // Vacuum marks no page as all-visible while a commit beside it is not written yet: the second checkpoint waits for
+  // those.
   for (const statement of [...FILL_PAST, 'checkpoint', 'vacuum analyze', 'checkpoint', 'vacuum analyze'])
     await client.query(statement)
   client.release(true)

@@ -5,7 +5,7 @@ import { anAppointment, bookingInput } from './bookings.ts'
 import { aDoctor, aToken, aUser, type Person, type TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A patient, a doctor, and their appointment of the day after tomorrow at nine, 02-03 being tomorrow. */
+/** At nine on the day after tomorrow; tomorrow is 02-03. */
 export async function aLife(app: TestApp, state: 'pending' | 'approved' = 'pending') {
   const [doctor, patient] = [await aDoctor(app), await aUser(app)]
   const id = await anAppointment(app, doctor, { date: '2027-03-03' }, patient.token)
@@ -20,7 +20,6 @@ export const decide = (
   decision: 'approved' | 'rejected',
 ) => app.call(changeAppointmentStatus, { appointmentId, decision }, doctor)
 
-/** What somebody sees of an appointment. */
 export async function recordOf(
   app: TestApp,
   id: string,
@@ -32,7 +31,7 @@ export async function recordOf(
 export const unreadOf = async (app: TestApp, { token }: Person): Promise<string[]> =>
   (await app.call(getUserData, { token }, { token })).data.unread.map(({ message }) => message)
 
-/** The kinds of the emails to an address that are still wanted, oldest first. */
+/** Those still wanted, oldest first. */
 export async function emailsTo({ deps }: TestApp, recipient: string): Promise<string[]> {
   const rows = await deps.db
     .selectFrom('emails')
@@ -44,7 +43,7 @@ export async function emailsTo({ deps }: TestApp, recipient: string): Promise<st
   return rows.map(({ kind }) => kind)
 }
 
-/** Sets the clock, and logs somebody in again: sessions end while nobody uses them. */
+/** Also logs in again, because unused sessions end. */
 export async function later(app: TestApp, instant: string, { id }: Person): Promise<{ token: string }> {
   app.setNow(new Date(instant))
   return { token: await aToken(app, id) }
@@ -52,7 +51,7 @@ export async function later(app: TestApp, instant: string, { id }: Person): Prom
 
 type Booking = Parameters<typeof bookingInput>[1]
 
-/** A guest’s appointment of the day after tomorrow, and what opens it. */
+/** The day after tomorrow, with the guest's link. */
 export async function aGuestsVisit(app: TestApp, changes: Booking = {}) {
   const doctor = await aDoctor(app)
   const input = bookingInput(doctor.doctorId, { date: '2027-03-03', phone: '0170 12 34 56', ...changes })

@@ -8,12 +8,11 @@ async function countWaiting({ deps: { pool } }: TestApp): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Ends once somebody waits for a lock. */
 export async function somebodyWaits(test: TestApp): Promise<void> {
   while ((await countWaiting(test)) === 0);
 }
 
-/** Changes a row (a doctor's, unless `change` says otherwise) and holds its lock while the calls run into it, then commits. */
+/** Changes a row (a doctor's by default) and keeps its lock until the calls have run into it. */
 export async function meetAtRow<Result>(
   test: TestApp,
   id: string,
@@ -30,7 +29,7 @@ export async function meetAtRow<Result>(
       return call.finally(() => (running -= 1))
     }),
   )
-  // Some may be answered before they come to the lock.
+  // Some may be answered before they reach the lock.
   while ((await countWaiting(test)) < running);
   await holder.query('commit')
   holder.release()

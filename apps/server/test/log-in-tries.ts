@@ -4,13 +4,13 @@ import { MONDAY_7_AM, type TestApp } from './test-app.ts'
 type Try = { email: string; password?: string; address?: string; deviceToken?: string }
 
 let lastHost = 0
-/** An address nobody has called from yet. */
+/** An IP address that nobody has called from yet. */
 export function aStranger(): string {
   lastHost += 1
   return `10.${lastHost >> 16}.${(lastHost >> 8) & 255}.${lastHost & 255}`
 }
 
-/** Tries to log in, with a wrong password and from a new address unless told otherwise. */
+/** By default with a wrong password and from a new address. */
 export function logInTries(test: TestApp) {
   async function tryLogIn({ password = 'wrong', address = aStranger(), ...body }: Try) {
     const { status, headers, reply } = await test.call(logIn, { ...body, password }, { address })
@@ -18,7 +18,7 @@ export function logInTries(test: TestApp) {
   }
   return {
     tryLogIn,
-    /** So many wrong passwords, each from another address. */
+    /** Each from another address. */
     guess: async (email: string, times: number): Promise<void> => {
       for (let time = 0; time < times; time += 1) await tryLogIn({ email })
     },

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 type Drawn = { width?: number; height?: number; colour?: string; format?: 'png' | 'jpeg' | 'webp' | 'gif' }
 
-/** A disc with nothing around it, as Base64; drawn point by point, for whoever reads pictures reads no drawings. */
+/** A disc on nothing, as Base64. Drawn point by point, because sharp reads no drawings here. */
 export async function aLogo({ width = 300, height = 100, colour = '#aa2233', format = 'png' }: Drawn = {}) {
   const opaque = [...Buffer.from(colour.slice(1), 'hex'), 255]
   const isInside = (x: number, y: number) =>

@@ -14,11 +14,11 @@ import { NO_RATE_LIMITS } from '../src/platform/limits/rate-limits.ts'
 import { run } from '../src/run.ts'
 
 /**
- * The demo's hospital, which sends emails and text messages besides, to where its environment says: started by `npm run looks`
- * for the screens that only an email leads to.
+ * `npm run looks` starts this program: the demo's hospital, with emails and text messages sent to where its environment
+ * says.
  */
 const HOUR_MS = 3_600_000
-/** A request of then has expired. */
+/** A request of that age has expired. */
 const LONG_AGO_HOURS = 72
 const { DEMO_DIR: dataDir = '' } = process.env
 
@@ -42,7 +42,7 @@ await run(
   },
 )
 
-/** Time brings it, so no call can: what was asked for three days ago, and nobody has answered. */
+/** Only time expires a request, so it is made three days old here. */
 async function letRequestExpire(deps: Dependencies): Promise<void> {
   const [patient] = PATIENTS
   const abbott = DOCTORS.find(({ key }) => key === 'abbott')

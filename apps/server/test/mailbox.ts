@@ -11,13 +11,12 @@ type Received = {
   subject: string
   text: string
   html: string
-  /** What its file says to a calendar; undefined without one. */
+  /** What the file says to a calendar. */
   calendar: CalendarWord | undefined
-  /** The file as it came. */
   calendarFile: string | undefined
 }
 
-/** The calendar file of an email as another library reads it. */
+/** As another library reads it. */
 type CalendarWord = {
   method: string
   uid: string
@@ -28,13 +27,13 @@ type CalendarWord = {
 }
 
 export type Mailbox = {
-  /** What has arrived at an address, the oldest first. */
+  /** Oldest first. */
   to: (address: string) => Promise<Received[]>
-  /** The token of the last link that has arrived at an address. */
+  /** Of the last link that arrived there. */
   tokenTo: (address: string) => Promise<string>
 }
 
-/** The file beside the text, byte by byte: who parses an email ends lines in another way. */
+/** Byte by byte, because a parser of emails changes the ends of lines. */
 function calendarFileOf(raw: string): string | undefined {
   const coded = /^Content-Type: application\/ics[^]*?\r\n\r\n([\w+/=\r\n]+)\r\n--/m.exec(raw)?.[1]
   return coded === undefined ? undefined : Buffer.from(coded, 'base64').toString()
@@ -47,7 +46,6 @@ function calendarOf({ attachments }: Email): CalendarWord | undefined {
   return readCalendar(typeof content === 'string' ? content : new TextDecoder().decode(content))
 }
 
-/** The one event of a calendar file. */
 export function readCalendar(file: string): CalendarWord {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(file))
@@ -64,12 +62,12 @@ export function readCalendar(file: string): CalendarWord {
   }
 }
 
-/** What rests in the night waits for the next look. */
+/** Emails held back at night wait for the next look. */
 function unlessInQuietHours(error: unknown): void {
   if (!(error instanceof InQuietHours)) throw error
 }
 
-/** A real SMTP server, to which every email that waits is delivered when somebody looks. */
+/** A real SMTP server; looking at it first delivers every waiting email. */
 export async function aMailbox({ deps }: TestApp): Promise<Mailbox> {
   const smtp = await aMailServer()
   const sendEmail = openTransport({ ...deps.config, smtpUrl: smtp.url })

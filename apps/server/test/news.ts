@@ -3,7 +3,7 @@ import { saveNotifications } from '../src/features/notifications/queries.ts'
 import { notice } from '../src/platform/notices.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Gives a user unread notifications that say these sentences, the last one newest. */
+/** The last message is the newest. */
 export async function tell({ deps }: TestApp, userId: string, ...messages: string[]): Promise<void> {
   for (const message of messages) {
     const news = notice(plainNotification, { message, path: '/appointments' })

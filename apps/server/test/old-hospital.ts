@@ -9,13 +9,13 @@ import { openPool } from '../src/platform/db/pool.ts'
 import { fillInstalledHospital } from './installed-hospital.ts'
 
 const log = pino({ level: 'silent' })
-/** The first that has the sorting of ours; older ones are made by hand. */
+/** The first with our collation; older databases are made by hand. */
 const FIRST_WITH_OURS = 17
 
-/** A data folder that an older PostgreSQL made, with the hospital of the version before in it. */
+/** With the hospital of the version before in it. */
 export async function anOldHospital(major: string, programs: string): Promise<string> {
   const dataDir = await temporaryFolder()
-  // Makes the links of the programs, too.
+  // It also makes the programs' links.
   expect(await installedMajor(programs)).toBe(major)
   if (Number(major) < FIRST_WITH_OURS) makeByHand(dataDir, programs)
   const settings = { fsync: 'off', max_prepared_transactions: '1' }

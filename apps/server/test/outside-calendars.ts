@@ -6,7 +6,7 @@ import { SYSTEM } from '../src/platform/actor.ts'
 import type { TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The test's own machine: product code asks the internet alone. */
+/** Product code asks the internet alone, tests their own machine. */
 const LOOPBACK = { rule: { isAllowed: (ip: string) => ip === '127.0.0.1', allowsPort: () => true } }
 export const event = (lines: string) =>
   `BEGIN:VEVENT\r\n${lines.trim().replaceAll('\n', '\r\n')}\r\nEND:VEVENT\r\n`
@@ -15,7 +15,7 @@ const calendar = (...events: string[]) =>
 export const at = (from: string, to: string, more = '') =>
   event(`UID:${from}${more}\nDTSTART:${from}\nDTEND:${to}\nSUMMARY:Private\n${more}`)
 
-/** A calendar elsewhere, added as if its address were on the internet. */
+/** Added as if its address were on the internet. */
 async function anOutside(app: TestApp, doctor: TestDoctor, closing: (() => void)[]) {
   const answers: number[] = []
   const feed = { text: calendar(), status: 200, etag: '', answers }
@@ -48,7 +48,7 @@ async function anOutside(app: TestApp, doctor: TestDoctor, closing: (() => void)
   }
 }
 
-/** For one test file: what its calendars are read from ends after each test. */
+/** Servers end after each test of the file. */
 export function useOutsideCalendars() {
   const closing: (() => void)[] = []
   afterEach(() => {

@@ -5,11 +5,11 @@ import type { AddressRule } from '../src/platform/outside/address-rule.ts'
 import { fetchOutside, type Outside } from '../src/platform/outside/fetch-outside.ts'
 
 export const NOTHING_KNOWN = { etag: null, lastModified: null }
-/** The test's own machine: product code asks the internet alone. */
+/** Product code asks the internet alone, tests their own machine. */
 const LOOPBACK: AddressRule = { isAllowed: (ip) => ip === '127.0.0.1', allowsPort: () => true }
 export const OPEN: Outside = { rule: LOOPBACK }
 
-/** Servers that end with the tests of a file. */
+/** Servers end with the tests of the file. */
 export function useServers() {
   const servers: ReturnType<typeof createServer>[] = []
   afterAll(() => {
@@ -28,6 +28,5 @@ export function useServers() {
   }
 }
 
-/** Why an address cannot be read, or what was read of it. */
 export const problemOf = (url: string, outside: Outside) =>
   fetchOutside(url, NOTHING_KNOWN, outside).catch((error: Error) => error.message)

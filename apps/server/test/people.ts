@@ -29,7 +29,7 @@ export async function aUser(
   return { id: saved.id, name, email, token: await aToken(test, saved.id) }
 }
 
-/** The token of a new session, as a log-in gives it, without the work of a password. */
+/** As a log-in makes one, without hashing a password. */
 export async function aToken(
   { deps }: TestApp,
   userId: string,

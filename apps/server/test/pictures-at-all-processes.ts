@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { inParts, type Line, lineAt } from './process-lines.ts'
 
-/** Of noise, so that the file is large for its sides. */
+/** Noise makes the file large for its sides. */
 function aNoisyPhoto(side: number, mean: number): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean, sigma: 40 }
   return sharp({ create: { width: side, height: side, channels: 3, noise, background: 'white' } })
@@ -13,7 +13,7 @@ function aNoisyPhoto(side: number, mean: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Sends parts to all processes in turn, has another one read them, and a third one save; each answers what it is asked. */
+/** Different processes take the parts, read the file, and save the picture. */
 async function savedInTurn(lines: readonly Line[], doctor: DoctorPerson, file: Buffer, side: number) {
   const userId = doctor.id
   const { data, message } = await lineAt(lines, 0).api(pictures.startPicture, { userId }, doctor)
@@ -29,7 +29,6 @@ async function savedInTurn(lines: readonly Line[], doctor: DoctorPerson, file: B
   return count
 }
 
-/** What a process shows at the address of one version, in both sizes. */
 const shownAt = (line: Line, { doctorId }: DoctorPerson, version: string) =>
   Promise.all(
     ['large', 'small'].map((size) =>
@@ -37,7 +36,6 @@ const shownAt = (line: Line, { doctorId }: DoctorPerson, version: string) =>
     ),
   )
 
-/** All processes name one version as soon as it is saved, and show it alike; gives what they show. */
 async function expectShownEverywhere(lines: readonly Line[], doctor: DoctorPerson) {
   const { doctorId } = doctor
   const told = await Promise.all(lines.map(({ api }) => api(getDoctorById, { doctorId })))
@@ -53,8 +51,8 @@ async function expectShownEverywhere(lines: readonly Line[], doctor: DoctorPerso
 }
 
 /**
- * A picture comes in parts to all processes in turn, and another one after it: each is shown at all as soon as it is saved, and the
- * address of the first shows neither then. Gives in how many parts the first came.
+ * Two pictures, one after the other: every process shows the new one at once, and nothing at the first one's address.
+ * Gives the number of the first one's parts.
  */
 export async function expectPictureEverywhere(
   lines: readonly Line[],

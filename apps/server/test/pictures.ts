@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Made once from the picture below by Debian's heif-enc: HEIC, as phones write it, with a place in it. */
+/** The picture below as HEIC, as phones write it, with a place in it; made with Debian's heif-enc. */
 export const HEIC = readFileSync(new URL('fixtures/four-colours.heic', import.meta.url))
 
 export const [WIDTH, HEIGHT] = [240, 200]
@@ -32,7 +32,6 @@ export async function fourColours(): Promise<Sharp> {
 
 export const aPhoto = async (): Promise<Buffer> => (await fourColours()).jpeg({ quality: 95 }).toBuffer()
 
-/** The name of the colour nearest to that of a pixel. */
 export async function colourAt(picture: Buffer, [left, top]: [number, number]): Promise<string> {
   const pixel = await sharp(picture)
     .removeAlpha()
@@ -47,7 +46,6 @@ export async function colourAt(picture: Buffer, [left, top]: [number, number]): 
 
 export type Sender = Pick<Person, 'id' | 'token'>
 
-/** The parts of a file, for a doctor of this account. */
 export async function sendPicture(app: TestApp, file: Buffer, sender: Sender, userId = sender.id) {
   const { data } = await app.call(contract.startPicture, { userId }, sender)
   const size = contract.PICTURE_PART_BYTES
@@ -61,7 +59,6 @@ export async function sendPicture(app: TestApp, file: Buffer, sender: Sender, us
 
 export const SQUARE = { left: 40, top: 0, size: 200 }
 
-/** A doctor's picture, sent, read and saved. */
 export async function aPicture(app: TestApp, sender: Sender, userId = sender.id): Promise<void> {
   const uploadId = await sendPicture(app, await aPhoto(), sender, userId)
   await app.call(contract.readPicture, { uploadId }, sender)

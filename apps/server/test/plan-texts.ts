@@ -1,12 +1,13 @@
 import type { Pool } from 'pg'
 
-/** More rows than this are not read from end to end. */
+/** Tables with more rows may not be read from end to end. */
 const BIG = 5_000
 const HEADING_LENGTH = 100
 
 /**
- * The plans by which PostgreSQL answers what is asked: of each statement, those of triggers and references included. Without
- * figures, ids and instants, which differ from run to run. The pool has one connection, and its user may load `auto_explain`.
+ * The plans of all statements that `ask` sends, those of triggers and references included. Figures, ids and instants
+ * are left out, because they differ from run to run. The pool needs one connection, and its user must be able to load
+ * `auto_explain`.
  */
 export async function plansOf(pool: Pool, ask: () => Promise<unknown>): Promise<string> {
   const client = await pool.connect()
@@ -23,11 +24,11 @@ export async function plansOf(pool: Pool, ask: () => Promise<unknown>): Promise<
   await ask()
   await pool.query('set auto_explain.log_min_duration = -1')
   client.off('notice', listen)
-  // That of the statement that ends it is one of them.
+  // The plan of the closing statement is one of them.
   return [...new Set(plans)].join('\n')
 }
 
-/** What the library of the jobs does inside its `add_jobs`: it goes by how many jobs there are, which is not ours to decide. */
+/** Inside `add_jobs` the plans depend on how many jobs there are, and are not ours. */
 const isOfTheQueue = (message: string) =>
   /Query Text:\s+(insert into|update) "graphile_worker"\./.test(message)
 
@@ -38,7 +39,7 @@ function planText(message: string): string {
   return `-- ${heading}\n${oneOfEqual(plain(plan).replace(/ {2}\(cost=[^)]*\)/g, ''))}\n`
 }
 
-/** Two ways that cost the same, of which statistics choose now one, now the other: a table of few rows, and two indexes for one status. */
+/** Statistics choose now one, now the other of two equal plans: a table of few rows, and two indexes for one status. */
 const oneOfEqual = (plan: string) =>
   plan
     .replace(
@@ -52,7 +53,7 @@ const oneOfEqual = (plan: string) =>
 
 const plain = (text: string) => text.replace(/'(?:[^']|'')*'(?:::[\w ]+\b)?(?:\[\])?|\$\d+/g, '?')
 
-/** The tables of the database that are read from end to end though they are big. */
+/** Names of big tables read from end to end. */
 export async function bigTablesScanned(pool: Pool, plans: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
@@ -62,7 +63,7 @@ export async function bigTablesScanned(pool: Pool, plans: string): Promise<strin
   return [...new Set(tablesScanned(plans).filter((name) => big.has(name)))]
 }
 
-/** Not those of which only the first rows are read. */
+/** Without those of which only the first rows are read. */
 function tablesScanned(plans: string): string[] {
   const lines = plans.split('\n')
   return lines.flatMap((line, place) => {

@@ -8,7 +8,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { openPool } from '../src/platform/db/pool.ts'
 import { installJobs } from '../src/platform/jobs/install-jobs.ts'
 
-// A program: makes the database of a hospital that nobody has used yet, in the data folder that it is given.
+// A program: makes a new hospital's database in the given data folder.
 const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 const log = pino({ level: 'warn' }, pino.destination(2))
 
@@ -19,5 +19,5 @@ await migrate(pool, MIGRATIONS)
 await installJobs(pool, jobs, log)
 await pool.end()
 await database.stop()
-// Nobody needs the rows of a test after a power cut; after a killed process they are there all the same.
+// Nobody needs a test's rows after a power cut; a killed process loses none.
 await appendFile(join(dataDir, 'postgres/postgresql.auto.conf'), 'fsync = off\n')

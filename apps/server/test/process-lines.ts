@@ -5,20 +5,19 @@ import { type Api, apiOf, type Send } from '@desk/testing/api'
 import type { ServerProcess } from '@desk/testing/server-process'
 import { onTestFinished, vi } from 'vitest'
 
-/** A connection that stays, and so one of the processes that share a port. */
+/** A kept connection, and so one of the processes that share a port. */
 export type Line = {
-  /** The number that the process has in the log. */
+  /** The process's number in the log. */
   worker: number
   api: Api
-  /** The same, from another address. */
+  /** The same line, from another address. */
   from: (address: string) => Api
-  /** What is no call: pages, files, pictures. */
+  /** Pages, files and pictures, which are no calls. */
   read: (path: string) => Promise<{ type: string; content: Buffer }>
 }
 
 type Opened = Line & { close: () => void }
 
-/** In turn. */
 export function lineAt(lines: readonly Line[], place: number): Line {
   const line = lines[place % lines.length]
   if (line === undefined) throw new Error('There are no lines.')
@@ -27,7 +26,7 @@ export function lineAt(lines: readonly Line[], place: number): Line {
 
 const MOST_TRIES = 40
 
-/** One line to each of so many processes; the server logs at `debug`. */
+/** One line to each process; the server must log at `debug`. */
 export async function linesTo(server: ServerProcess, count: number): Promise<Line[]> {
   const found = new Map<number, Line>()
   for (let tried = 0; found.size < count && tried < MOST_TRIES; tried += 1) {
@@ -68,7 +67,7 @@ function readOver(agent: Agent, url: string): Promise<{ type: string; content: B
   })
 }
 
-/** Which process answered. */
+/** Found in the server's log. */
 function workerOf(server: ServerProcess, requestId: string): number {
   const line = server
     .output()
@@ -96,7 +95,7 @@ function sendOver(agent: Agent, address: string, note: (requestId: string) => vo
     })
 }
 
-/** Sends all parts of a file at once, as Base64, and expects each to be taken; gives how many they were. */
+/** As Base64, all at once; gives the number of parts. */
 export async function inParts(
   file: Buffer,
   size: number,

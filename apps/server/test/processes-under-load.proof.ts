@@ -20,8 +20,8 @@ import { type Line, linesTo } from './process-lines.ts'
 import { type SeveralServers, startServers } from './several-servers.ts'
 import { startSteadyLoad, type SteadyLoad } from './steady-load.ts'
 
-// What processes share, while all of them book at a steady pace (docs/decisions/0020): npm run proof -- processes-under-load.
-// LOAD_PER_SECOND sets the pace.
+// What processes share, while all of them book at a steady pace (docs/decisions/0020): npm run proof --
+// processes-under-load. LOAD_PER_SECOND sets the pace.
 
 const WORKERS = 2
 const PER_SECOND = Number(process.env['LOAD_PER_SECOND'] ?? 15)
@@ -30,13 +30,13 @@ const MOST_DELAY_MS = 2_000
 const IMPORTED = 800
 const LEAST_MS = 30_000
 const PICTURE_SIDE = 900
-/** Of each the first twenty bookings of an hour have an email of their own, the others one together. */
+/** Each doctor's first twenty bookings of an hour have an email of their own, the others share one. */
 const DOCTORS = 11
 
 const linesToAll = async ({ servers }: SeveralServers) =>
   (await Promise.all(servers.map((server) => linesTo(server, WORKERS)))).flat()
 
-/** Doctors of a hospital that has no administrator any more: its set-up links count again. */
+/** Without an administrator the hospital's set-up links count again. */
 async function doctorsWithoutAdministrator({ pool }: SeveralServers, line: Line): Promise<DoctorPerson[]> {
   await line.api(register, { name: 'Administrator', ...ADMINISTRATOR })
   await pool.query('update users set is_admin = true where email = $1', [ADMINISTRATOR.email])
@@ -46,7 +46,6 @@ async function doctorsWithoutAdministrator({ pool }: SeveralServers, line: Line)
   return doctors
 }
 
-/** Appointments that another program has, of one doctor, in a file of several parts. */
 function exported({ profile }: DoctorPerson, today: ReturnType<typeof hospitalToday>): string {
   const lines = Array.from({ length: IMPORTED }, (_, place) => {
     const [day, slot] = [7 + Math.floor(place / 32), 9 * 60 + 15 * (place % 32)]
@@ -63,7 +62,7 @@ function exported({ profile }: DoctorPerson, today: ReturnType<typeof hospitalTo
   return ['doctor,date,start,name,phone,address', ...lines].join('\n')
 }
 
-/** Nobody who was told to have a slot lacks it, and no slot is two people’s. */
+/** No confirmed slot is missing, and none belongs to two people. */
 async function expectAllBookedOnce({ pool }: SeveralServers, { booked, refused }: SteadyLoad) {
   expect(refused).toEqual([])
   const { rows } = await pool.query<{ name: string }>(
@@ -83,7 +82,7 @@ function toldOf({ booked }: SteadyLoad, seconds: number): string {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What stands on the page of the proof. */
+    /** What the proof's page says. */
     measured?: string
   }
 }
@@ -98,7 +97,7 @@ test.for([
     const desk = await startServers(servers, WORKERS)
     try {
       const lines = await linesToAll(desk)
-      // On a line one call waits for the other.
+      // Calls on one line wait for each other.
       const ofLoad = (await Promise.all([1, 2, 3, 4].map(() => linesToAll(desk)))).flat()
       const urls = await Promise.all(desk.servers.map(({ url }) => url))
       const [first] = lines

@@ -7,7 +7,7 @@ import { aDoctor, aUser, type Person, type TestDoctor } from './people.ts'
 import { scheduleNow } from './schedules.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Ten days after MONDAY_7_AM, a Thursday: the leave begins at its midnight. */
+/** The leave begins at midnight, ten days after MONDAY_7_AM. */
 export const LEAVE = '2027-03-11'
 export const LEAVE_BEGINS = '2027-03-10T23:00:00Z'
 /** Two days after MONDAY_7_AM. */
@@ -21,7 +21,7 @@ export const leave = {
   kind: 'leave',
 } as const
 
-/** Saves the leave, and proposes other times to these; gives what came of it. */
+/** Saves the leave, and proposes other times to these appointments. */
 export async function goOnLeave(
   test: TestApp,
   doctor: TestDoctor,
@@ -35,14 +35,12 @@ export async function goOnLeave(
   return data
 }
 
-/** A doctor, and another of the same speciality unless it is said otherwise. */
 export async function twoDoctors(test: TestApp): Promise<[TestDoctor, TestDoctor]> {
   return [await aDoctor(test), await aDoctor(test)]
 }
 
 const TIMES = ['09:00', '09:15', '09:30', '09:45']
 
-/** A doctor on leave, and patients who are proposed other times. */
 export async function aRePlan(test: TestApp, count = 1) {
   const doctor = await aDoctor(test)
   const patients: Person[] = []
@@ -68,7 +66,6 @@ export const proposalOf = async (test: TestApp, proposalId: string, { token }: {
 /** What the job does every minute. */
 export const lookAfter = ({ deps }: TestApp) => lookAfterProposals(deps, SYSTEM)
 
-/** The times of a doctor that are held for proposals. */
 export async function heldFor({ deps }: TestApp, doctorId: string): Promise<Date[]> {
   const { rows } = await deps.pool.query<{ startsAt: Date }>(
     `select starts_at as "startsAt" from slot_holds where doctor_id = $1 and kind = 'proposal' and released_at is null

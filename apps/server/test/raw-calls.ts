@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 type RawCall = {
   token?: string | undefined
-  /** Sent as JSON; a string is sent as it is. */
+  /** Sent as JSON, but a string as it is. */
   body?: unknown
   query?: string
   contentType?: string
@@ -13,7 +13,7 @@ type RawCall = {
 
 export type RawResponse = { status: number; reply: Envelope; text: string; headers: Record<string, unknown> }
 
-/** Makes a call as software we did not write would: any body, any header. The reply must be an envelope (R10). */
+/** As software might that we did not write: any body, any header. The reply must be an envelope (R10). */
 export async function send(
   test: TestApp,
   { method, path }: Pick<AnyEndpoint, 'method' | 'path'>,

@@ -4,14 +4,13 @@ import { text } from 'node:stream/consumers'
 import { envelope } from '@desk/contract/envelope'
 import type { FastifyInstance } from 'fastify'
 
-/** Listens on a free port of this machine, and gives it. */
 export async function listeningPort(app: FastifyInstance): Promise<number> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Sends bytes as no client library would; gives all that the server answers until it closes the connection. */
+/** Sends bytes that no client library would send; gives all that is answered until the connection ends. */
 export async function rawRequest(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -19,7 +18,6 @@ export async function rawRequest(port: number, request: string): Promise<string>
   return text(socket)
 }
 
-/** Sends the beginning of a request and hangs up. */
 export async function abortedRequest(port: number, beginning: string): Promise<void> {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -27,7 +25,6 @@ export async function abortedRequest(port: number, beginning: string): Promise<v
   socket.resetAndDestroy()
 }
 
-/** Status, headers and envelope of an answer as it came over the wire. */
 export function parsed(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const [line = '', ...headers] = head.split('\r\n')

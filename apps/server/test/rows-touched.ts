@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
-/** How many rows of tables and entries of indexes were read while something was asked. */
+/** Rows of tables and entries of indexes read by `ask`. */
 export async function rowsTouched(pool: Pool, ask: () => Promise<unknown>): Promise<number> {
-  // So often that PostgreSQL has made the plan of a prepared statement that it keeps.
+  // So often that PostgreSQL keeps the plan of a prepared statement.
   for (let time = 0; time < 6; time += 1) await ask()
   const before = await countTouched(pool)
   await ask()

@@ -4,7 +4,7 @@ import { environmentFor } from '@desk/testing/server-process'
 import { testDatabase } from './test-database.ts'
 import type { useTestApp } from './test-app.ts'
 
-/** Runs a program of ours to its end: its exit status, and all it said. */
+/** Runs a program of ours to its end. */
 export async function runCommand(args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, args, { env: { ...environmentFor('/nowhere'), ...settings } })
   let output = ''
@@ -14,7 +14,7 @@ export async function runCommand(args: string[], settings: Record<string, string
   return { status: Number(status), output }
 }
 
-/** Runs it on this worker's database. */
+/** On this worker's database. */
 export async function runCommandHere(app: ReturnType<typeof useTestApp>, args: string[]) {
   const { connectionString, host, user } = (await testDatabase()).connection
   const { rows } = await app.deps.pool.query<{ name: string }>('select current_database() as name')

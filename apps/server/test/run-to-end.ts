@@ -4,9 +4,9 @@ import { buffer, text } from 'node:stream/consumers'
 
 export type Ended = { status: number; said: string; out: Buffer }
 
-/** Gives a program its input and waits until it has ended; what comes out is kept apart from what is said. */
+/** Keeps stdout and stderr apart. */
 export async function runToEnd(child: ChildProcessWithoutNullStreams, input?: Buffer): Promise<Ended> {
-  child.stdin.on('error', () => {}) // what refuses does not read on
+  child.stdin.on('error', () => {}) // A program that refuses does not read on.
   child.stdin.end(input)
   const [out, said, [status]] = await Promise.all([
     buffer(child.stdout),

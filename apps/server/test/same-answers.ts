@@ -12,7 +12,7 @@ const SETTINGS = {
   ADMIN_PASSWORD: '',
 }
 
-/** Starts the server as the version before was set; it never outlives the test. */
+/** With the settings of the version before; it ends with the test. */
 export function startOn(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
   const server = runServer(dataDir, { ...SETTINGS, ...settings })
   onTestFinished(async () => {
@@ -22,7 +22,6 @@ export function startOn(dataDir: string, settings: Record<string, string> = {}):
   return server
 }
 
-/** Makes a call over HTTP as any program would. */
 export async function request(
   url: string,
   { method, path, token, body }: { method: string; path: string; token?: string | undefined; body?: unknown },
@@ -38,7 +37,7 @@ export async function request(
   return { status: response.status, ...envelope.parse(await response.json()) }
 }
 
-/** Each call that the version before was asked is answered as it was then; a reply may have more fields. */
+/** Each call that the version before answered is answered the same; a reply may have more fields. */
 export async function expectSameAnswers(url: string): Promise<void> {
   for (const { as, method, path, body, reply } of ANSWERS.calls) {
     const token = as === null ? undefined : ANSWERS.tokens[as]

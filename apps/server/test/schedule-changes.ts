@@ -15,21 +15,21 @@ export type Changing = { doctor: TestDoctor; admin: Person; deciding: Deciding }
 type Reply = { success: boolean; message?: string | undefined; data?: unknown }
 
 type Change = {
-  /** The doctor cannot be booked afterwards: only colleagues are proposed. */
+  /** The doctor cannot be booked afterwards, so only colleagues are proposed. */
   losesDoctor?: true
-  /** How things are before it. */
+  /** What has to be so before the change. */
   given?: (app: TestApp, doctor: TestDoctor) => Promise<unknown>
   make: (app: TestApp, changing: Changing) => Promise<{ reply: Reply }>
 }
 
-/** The day of `bookingInput`, a Tuesday, on which somebody has an appointment at 9:15. */
+/** The day of `bookingInput`, on which somebody has an appointment at 9:15. */
 const TUESDAY = '2027-03-02'
 const LATE = { start: '10:00', end: '17:00', overnight: false }
 const WINDOWS = [{ start: 540, end: 1020 }]
 
 const planned = (app: TestApp, { doctorId }: TestDoctor) => scheduleOf(app, doctorId).plan(WINDOWS)
 const withDate = (app: TestApp, { doctorId }: TestDoctor) => scheduleOf(app, doctorId).date(TUESDAY, WINDOWS)
-/** Usual hours in which 9:15 does not lie. */
+/** Usual hours without 9:15. */
 const startsLate = ({ deps }: TestApp, { doctorId }: TestDoctor) =>
   deps.pool.query('update doctors set work_start = 600 where id = $1', [doctorId])
 

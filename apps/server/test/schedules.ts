@@ -2,7 +2,7 @@ import type { Window } from '@desk/rules/schedule/schedule'
 import type { TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** What is set of a doctor's time, written as the tables have it. */
+/** Writes the tables without the use cases. */
 export const scheduleOf = ({ deps: { pool } }: TestApp, doctorId: string) => ({
   settings: (columns: Record<string, number>) =>
     pool.query(
@@ -10,7 +10,6 @@ export const scheduleOf = ({ deps: { pool } }: TestApp, doctorId: string) => ({
        on conflict (doctor_id) do update set (${Object.keys(columns).join()}) = row(${Object.values(columns).join()})`,
       [doctorId],
     ),
-  /** The same windows on every day of the week. */
   plan: async (windows: readonly Window[], from = '2020-01-01', to: string | null = null) => {
     const { rows } = await pool.query<{ id: string }>(
       'insert into week_plans (doctor_id, first_day, last_day) values ($1, $2, $3) returning id',
@@ -36,7 +35,6 @@ export const scheduleOf = ({ deps: { pool } }: TestApp, doctorId: string) => ({
       startsAt,
       endsAt,
     ]),
-  /** Busy in a calendar elsewhere, whose name is given. */
   elsewhere: (name: string, startsAt: string, endsAt: string) =>
     pool.query(
       `with calendar as (insert into outside_calendars (doctor_id, name, address, created_at)
@@ -55,13 +53,11 @@ export async function scheduleVersion({ deps: { pool } }: TestApp, doctorId: str
   return rows[0].version
 }
 
-/** Whose schedule a change is of, and the version of now. */
 export const scheduleNow = async (test: TestApp, { doctorId }: TestDoctor) => ({
   doctorId,
   scheduleVersion: await scheduleVersion(test, doctorId),
 })
 
-/** Slot settings as they are where none are set. */
 export const NO_SETTINGS = {
   slotMinutes: 15,
   bufferBefore: 0,
@@ -71,7 +67,6 @@ export const NO_SETTINGS = {
   mostVisits: null,
 }
 
-/** A type of visit that a doctor offers. */
 export async function aVisitType(
   { deps: { pool } }: TestApp,
   { doctorId }: TestDoctor,

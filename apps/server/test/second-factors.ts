@@ -11,7 +11,6 @@ import { type Person, PASSWORD } from './people.ts'
 import { aSoftwareAuthenticator } from './software-authenticator.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Sets an authenticator app up for somebody who is logged in. */
 export async function anAuthenticator(app: TestApp, { token }: Pick<Person, 'token'>) {
   const { secret } = (await app.call(startAuthenticator, {}, { token })).data
   const code = codeOf(secret, app.deps.clock())
@@ -19,7 +18,6 @@ export async function anAuthenticator(app: TestApp, { token }: Pick<Person, 'tok
   return { secret, code, recoveryCodes }
 }
 
-/** Adds a passkey for somebody who is logged in. */
 export async function aPasskey(
   app: TestApp,
   { token }: Pick<Person, 'token'>,
@@ -29,7 +27,6 @@ export async function aPasskey(
   return app.call(addPasskey, { passkey: key.create(options.challenge) }, { token })
 }
 
-/** The ticket that the right password gives. */
 export async function aTicket(app: TestApp, { email }: Pick<Person, 'email'>): Promise<string> {
   const { reply } = await app.call(logIn, { email, password: PASSWORD })
   return secondFactorAsked.parse(reply.data).secondFactor.ticket
@@ -37,7 +34,6 @@ export async function aTicket(app: TestApp, { email }: Pick<Person, 'email'>): P
 
 type Answer = { code?: string; recoveryCode?: string }
 
-/** Password and second factor. */
 export async function logInFully(app: TestApp, person: Pick<Person, 'email'>, answer: Answer) {
   const ticket = await aTicket(app, person)
   return (await app.call(logInWithSecondFactor, { ticket, ...answer })).reply

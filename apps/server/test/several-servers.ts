@@ -11,7 +11,7 @@ export type SeveralServers = {
   close: () => Promise<void>
 }
 
-/** So many servers of so many processes each, which begin together on one empty database. */
+/** Begin together on one empty database. */
 export async function startServers(
   count: number,
   workers: number,

@@ -9,7 +9,7 @@ const HAS_KEY = 0x40
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
-/** A passkey as a security key holds one, for one site; it answers however a test wants. */
+/** A passkey for one site, which answers however a test wants. */
 export function aSoftwareAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
@@ -57,7 +57,7 @@ export function aSoftwareAuthenticator() {
 const clientData = (type: string, challenge: string, { origin = 'http://localhost:3000' }: Behaviour) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 
-/** An ES256 key as COSE writes it: kind EC2, algorithm -7, curve P-256, and the point. */
+/** RFC 9053: an ES256 key has kind EC2, algorithm -7, curve P-256, and a point. */
 const coseKey = (x: string, y: string) =>
   cborMap([
     [Buffer.of(0x01), Buffer.of(0x02)],
@@ -71,7 +71,7 @@ const cborMap = (entries: [Buffer, Buffer][]) =>
   Buffer.concat([Buffer.of(0xa0 | entries.length), ...entries.flat()])
 const cborText = (text: string) => Buffer.concat([Buffer.of(0x60 | text.length), Buffer.from(text)])
 
-/** Its head as short as can be: readers insist on that. */
+/** With the shortest possible head, which readers insist on. */
 function cborBytes(bytes: Buffer): Buffer {
   const { length } = bytes
   const head = length < 256 ? Buffer.of(0x58, length) : Buffer.of(0x59, length >> 8, length & 0xff)

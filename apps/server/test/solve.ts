@@ -2,7 +2,7 @@ import { type Challenge, type Proof, proofWanted } from '@desk/contract/proof'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 
-/** Does the work that a 429 asks for, as a program would that read its sentence. */
+/** Does the work that a 429 asks for, as a program that read its message would. */
 export async function solve(data: unknown): Promise<Proof> {
   const { challenge } = proofWanted.parse(data)
   return { challenge, solution: await solutionOf(challenge) }

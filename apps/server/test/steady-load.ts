@@ -7,23 +7,23 @@ import type { DoctorPerson } from '@desk/testing/people'
 import { type Line, lineAt } from './process-lines.ts'
 
 export type SteadyLoad = {
-  /** The names of those who were told that they have the slot, and how long that took, in ms. */
+  /** By name: how long a successful booking took, in ms. */
   booked: Map<string, number>
-  /** What was answered in its place. */
+  /** The other answers. */
   refused: string[]
   stop: () => Promise<void>
 }
 
 const FIRST_DAY = 7
 const DAYS = 80
-/** Guests have half of a day’s slots. */
+/** Guests may take half of a day's slots. */
 const [OPENS, CLOSES] = [9 * 60, 13 * 60]
 
-/** Nobody’s name is in another’s. */
+/** No name is part of another. */
 const nameOf = (place: number) => `Guest${String(place).padStart(5, '0')}Load`
 export const namesIn = (text: string) => text.match(/Guest\d{5}Load/g) ?? []
 
-/** Addresses of networks that have nothing to do with each other. */
+/** Addresses of unrelated networks. */
 export const ipAddressOf = (place: number) => `2001:${(place + 1).toString(16)}:1::1`
 
 function* slotsOf(doctors: readonly DoctorPerson[], today: IsoDate) {
@@ -32,7 +32,7 @@ function* slotsOf(doctors: readonly DoctorPerson[], today: IsoDate) {
       for (const doctor of doctors) yield { doctor, date: addDays(today, offset), time: slotLabel(slot) }
 }
 
-/** Guests who book so many times a second, each at the next process, and have the email about it sent by two others at once. */
+/** Books so many times a second, each at the next process; two others are asked at once to send its email. */
 export function startSteadyLoad(
   lines: readonly Line[],
   doctors: readonly DoctorPerson[],
@@ -55,7 +55,7 @@ export function startSteadyLoad(
     throw new Error('All slots are taken: the load needs more doctors.')
   }
   const begun = begin()
-  begun.catch(() => {}) // told by stop
+  begun.catch(() => {}) // `stop` reports it.
   return {
     ...load,
     stop: async () => {
@@ -83,7 +83,7 @@ async function bookAt(
     load.booked.set(asked.name, performance.now() - begun)
     const notice = { ...asked, doctorEmail: doctor.profile.email }
     const sent = await Promise.all([1, 2].map((offset) => at(offset)(sendBookingNotice, notice)))
-    // Whoever asks second may be told that the doctor is told already.
+    // Whoever asks second may hear that the email is sent already.
     if (!sent.some(({ success }) => success))
       load.refused.push(...sent.map(({ message }) => `email: ${message}`))
   } catch (error) {

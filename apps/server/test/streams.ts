@@ -6,12 +6,12 @@ import type { TestApp } from './test-app.ts'
 export type OpenedStream = {
   status: number
   headers: Headers
-  /** The topics of the next event; undefined when the stream ends. */
+  /** Its topics; undefined when the stream ends. */
   next(): Promise<string | undefined>
   close(): void
 }
 
-/** Opens the stream of a server that hears of changes, as a page does, and waits until it has begun. */
+/** As a page does; waits until the stream has begun. */
 export async function openStream(test: TestApp, follow: string, token?: string): Promise<OpenedStream> {
   const stream = await vi.waitFor(async () => {
     const asked = await askForStream(test, follow, token)
@@ -26,13 +26,13 @@ export async function askForStream(test: TestApp, follow: string, token?: string
   return streamAt(`http://127.0.0.1:${await listeningPort(test.app)}`, follow, token)
 }
 
-/** Of a server at an address, over a connection of its own. */
+/** Over a connection of its own. */
 export async function streamAt(url: string, follow: string, token?: string): Promise<OpenedStream> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())
   const response = await fetch(`${url}${API_PREFIX}/live?follow=${encodeURIComponent(follow)}`, {
     signal: leaving.signal,
-    // A connection that is kept would keep the server from closing.
+    // A kept connection would keep the server from closing.
     headers: { connection: 'close', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
   })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

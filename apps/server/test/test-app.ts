@@ -25,7 +25,7 @@ import { openRoom } from '../src/platform/watch/room.ts'
 import { tellOwnMetrics } from '../src/platform/workers/all-metrics.ts'
 import { testDatabase } from './test-database.ts'
 
-/** A Monday, seven in the morning in the hospital: every slot is still ahead. */
+/** In the hospital; every slot is still ahead. */
 export const MONDAY_7_AM = new Date('2027-03-01T06:00:00Z')
 
 type CallResult<E extends AnyEndpoint> = {
@@ -45,20 +45,19 @@ export type TestApp = {
 type CallOptions<E extends AnyEndpoint> = {
   token?: string | undefined
   query?: z.input<E['query']>
-  /** Where the call comes from; unset: this machine. */
+  /** The caller's IP address; unset: this machine. */
   address?: string
-  /** What the call carries beside query and body. */
   headers?: CallHeaders
 }
 
 type Way = {
-  /** It tells who follows what changes. */
+  /** It streams changes to pages. */
   isLive?: boolean
-  /** What one test has written is there for the next: for tests that only read what took long to write. */
+  /** Keeps one test's rows for the next: for tests that only read what took long to write. */
   keepsRows?: boolean
 }
 
-/** The app on this worker's database, emptied before each test unless told otherwise, with a clock that stands still. */
+/** The app on this worker's database, emptied before each test by default, with a clock that stands still. */
 export function useTestApp(
   settings: Record<string, string> = {},
   { isLive = false, keepsRows = false }: Way = {},
@@ -102,7 +101,7 @@ export function useTestApp(
   }
 }
 
-/** Nothing is written beside what a test does. */
+/** Writes nothing beside what a test does. */
 const NO_LIVE: Dependencies['live'] = {
   noteChanges: () => {},
   follow: () => {

@@ -4,7 +4,7 @@ import { SYSTEM } from '../src/platform/actor.ts'
 import type { TestApp } from './test-app.ts'
 import { trailGuards } from './empty-tables.ts'
 
-/** The rows of the trail, in the order they were written. */
+/** In the order they were written. */
 export function trailOf({ deps: { db } }: TestApp) {
   return db
     .selectFrom('auditEvents')
@@ -13,7 +13,7 @@ export function trailOf({ deps: { db } }: TestApp) {
     .execute()
 }
 
-/** Events that do not matter, one seal for each number of them. */
+/** Writes events that do not matter, and a seal after each number of them. */
 export async function seals({ deps }: TestApp, ...counts: number[]): Promise<void> {
   for (const count of counts) {
     for (let n = 0; n < count; n += 1) {
@@ -23,7 +23,7 @@ export async function seals({ deps }: TestApp, ...counts: number[]): Promise<voi
   }
 }
 
-/** What somebody can do who owns the database. */
+/** As somebody can who owns the database. */
 export async function withoutGuards({ deps: { pool } }: TestApp, statement: string): Promise<void> {
   await pool.query(`${trailGuards('DISABLE')}; ${statement}; ${trailGuards('ENABLE')}`)
 }

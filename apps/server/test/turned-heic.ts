@@ -1,9 +1,9 @@
-/** How many quarters the decoder has to turn it to the left, and whether it has to mirror it first. */
+/** Quarters to the left, after mirroring. */
 export type Turn = { quarters: number; isMirrored?: boolean }
 
 type Box = { at: number; size: number }
 
-/** A box of a file of ISO/IEC 14496-12, found by its name within another. */
+/** A box (ISO/IEC 14496-12) found by its name within another. */
 function boxIn(file: Buffer, name: string, { at, size }: Box, header = 8): Box {
   for (let place = at + header; place < at + size; place += file.readUInt32BE(place)) {
     if (file.toString('latin1', place + 4, place + 8) === name)
@@ -23,7 +23,10 @@ function propertyOf(name: string, value: number): Buffer {
 const insert = (file: Buffer, at: number, bytes: Buffer) =>
   Buffer.concat([file.subarray(0, at), bytes, file.subarray(at)])
 
-/** As a phone writes it that was held otherwise (ISO/IEC 23008-12, 6.5.10 and 6.5.12): the picture stays, and is said to be turned. */
+/**
+ * As a phone writes it that was held otherwise (ISO/IEC 23008-12, 6.5.10 and 6.5.12): the pixels stay, and a property
+ * says they are turned.
+ */
 export function turnedHeic(file: Buffer, { quarters, isMirrored = false }: Turn): Buffer {
   const meta = boxIn(file, 'meta', { at: 0, size: file.length }, 0)
   const properties = boxIn(file, 'iprp', meta, 12)
@@ -31,7 +34,7 @@ export function turnedHeic(file: Buffer, { quarters, isMirrored = false }: Turn)
   const used = boxIn(file, 'ipma', properties)
   const added = [...(isMirrored ? [propertyOf('imir', 1)] : []), propertyOf('irot', quarters)]
   const before = countOf(file, known)
-  // Of the first item, which is the picture: each is essential, and in this order.
+  // Properties of the first item, the picture: each is essential, and in this order.
   const uses = Buffer.from(added.map((_, place) => 0x80 | (before + 1 + place)))
   const count = used.at + 18
   const turned = Buffer.from(file)
@@ -51,7 +54,7 @@ function countOf(file: Buffer, { at, size }: Box): number {
   return count
 }
 
-/** What the items are made of stands further back now. Of a box of version 0 or 1, with offsets and lengths of four bytes. */
+/** The items' data stands further back now. For a box of version 0 or 1, with offsets and lengths of four bytes. */
 function moveItems(file: Buffer, { at }: Box, by: number): void {
   const version = file.readUInt8(at + 8)
   const baseBytes = file.readUInt8(at + 13) >> 4

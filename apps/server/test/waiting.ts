@@ -24,7 +24,7 @@ export const wishInput = (changes: Partial<WishBody>): WishBody => ({
   ...changes,
 })
 
-/** Somebody's wish on the waiting list, where the job has been running; gives its id. */
+/** As if the job had run before; gives the wish's id. */
 export async function aWish(test: TestApp, person: Person, changes: Partial<WishBody>): Promise<string> {
   await lookWhoWaits(test)
   const { reply, data } = await test.call(leaveWish, wishInput(changes), person)
@@ -44,11 +44,10 @@ export const openOfferOf = async (test: TestApp, person: Person) =>
 export const wishesOf = async (test: TestApp, person: Person) =>
   (await test.call(listWishes, undefined, person)).data
 
-/** A week after MONDAY_7_AM: offers of it stand for half a day. */
+/** A week after MONDAY_7_AM, so offers stand for half a day. */
 export const WEEK_AHEAD = '2027-03-09'
 export const NINE = '09:00 AM - 09:15 AM'
 
-/** A doctor's appointment, at nine unless said otherwise, that is given back. */
 export async function aFreedTime(test: TestApp, doctor: TestDoctor, changes = {}): Promise<void> {
   const token = await aToken(test, doctor.id)
   const appointmentId = await anAppointment(test, { ...doctor, token }, { date: WEEK_AHEAD, ...changes })
@@ -57,7 +56,6 @@ export async function aFreedTime(test: TestApp, doctor: TestDoctor, changes = {}
 
 type Offered = { doctor: TestDoctor; person: Person; offerId: string }
 
-/** A doctor, a person who waits, and an open offer to them. */
 export async function anOffer(test: TestApp): Promise<Offered> {
   const doctor = await aDoctor(test)
   const person = await aUser(test)
@@ -70,13 +68,13 @@ export async function anOffer(test: TestApp): Promise<Offered> {
 export const appointmentsOf = async (test: TestApp, person: Person) =>
   (await test.call(listMyAppointments, undefined, person)).data
 
-/** Whether everybody is shown nine o’clock, a week ahead. */
+/** At nine, a week ahead. */
 export const isFree = async (test: TestApp, { doctorId }: TestDoctor): Promise<boolean> =>
   (await test.call(listFreeSlots, undefined, { query: { doctorId, date: '09-03-2027' } })).data.some(
     ({ time }) => time === NINE,
   )
 
-/** Everything that holds or has a time of a doctor. */
+/** Everything that holds or has a doctor's time. */
 export async function takersOf({ deps }: TestApp, { doctorId }: TestDoctor): Promise<string[]> {
   const { rows } = await deps.pool.query<{ what: string }>(
     `select 'appointment of ' || coalesce(patient_id::text, 'guest') as what from appointments

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 type Received = { headers: IncomingHttpHeaders; body: string }
 type Reply = { status: number; location?: string }
 
-/** A provider of text messages on this machine; answers 200, or what it is told to, one after the other. */
+/** A provider of text messages on this machine; answers 200, or the given statuses one after the other. */
 export async function aWebhook(
   replies: Reply[] = [],
   { answersAfter }: { answersAfter?: Promise<void> } = {},

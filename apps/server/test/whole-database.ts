@@ -4,7 +4,10 @@ const TABLES = `
   SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
   WHERE schemaname = 'public' OR schemaname = 'graphile_worker' AND tablename = '_private_jobs' ORDER BY 1`
 
-/** By table: how many rows, and one number for all that is in them. When a session was used last is not looked at: each call notes it. */
+/**
+ * For each table the number of its rows and a checksum. The last use of sessions is left out, because every call notes
+ * it.
+ */
 export type Whole = Record<string, { rows: number; sum: string }>
 
 export async function wholeDatabase(pool: pg.Pool): Promise<Whole> {
@@ -17,7 +20,7 @@ export async function wholeDatabase(pool: pg.Pool): Promise<Whole> {
   return Object.fromEntries(rows.map(({ name, ...whole }) => [name, whole]))
 }
 
-/** Tables that are not what they were, and how many rows they have more. */
+/** By table, how many rows were added. */
 export const changesBetween = (before: Whole, after: Whole): Record<string, number> =>
   Object.fromEntries(
     Object.entries(after)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const UI = join(import.meta.dirname, '../src/ui')
 const EXPORTED = /^export (?:default )?(?:function|const) ([A-Z][a-z]\w*)/gm
 
-/** Parts that are drawn within others, which are on the page: what draws them there. */
+/** Parts drawn inside others: what draws them. */
 const WITHIN: Readonly<Record<string, string>> = {
   Icon: 'icons.tsx',
   DateParts: 'date-field.tsx',

@@ -2,7 +2,6 @@ import english from 'virtual:words/en/all'
 import { afterAll, vi } from 'vitest'
 import { speak } from '../src/lib/words.ts'
 
-/** Tests read the English words. */
 speak('en', english)
 
 // Files share a process.

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import type { AnyEndpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 
-// The table of section 7, with the role that section 6 gives each call. What may be left out is in brackets; `email`, `visitTypeId`, `scheduleVersion`, `hold`, `proof` and `reason` are ours.
+// The table of section 7, with the role that section 6 gives each call. Optional fields are in brackets; `email`,
+// `visitTypeId`, `scheduleVersion`, `hold`, `proof` and `reason` are ours.
 const SPECIFIED = `
 POST /user/login                   anyone          email password [deviceToken]
 POST /user/register                anyone          name email password
@@ -35,7 +36,6 @@ function specified(): Call[] {
   })
 }
 
-/** The fields of a body as other programs name them. */
 function apiFields(schema: z.ZodMiniType): string[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const names = Object.keys(properties).map((name) => (required.includes(name) ? name : `[${name}]`))

@@ -14,7 +14,6 @@ import {
   text,
 } from './fields.ts'
 
-/** Why a field refuses a value, as code and limit; undefined when it takes it. */
 function refusal(field: z.ZodMiniType, value: unknown): string | undefined {
   const issue = z.safeParse(field, value).error?.issues[0]
   if (!issue) return undefined

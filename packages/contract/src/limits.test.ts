@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ENDPOINTS } from './endpoints.ts'
 import { limitInWords } from './reference.ts'
 
-/** What only reads although it is a POST: the specification made them so, or its secret must not stand in a URL. */
+/** Calls that only read although they are POST: the specification says so, or their secret must not stand in a URL. */
 const READING_POSTS = [
   '/user/getUserData',
   '/doctor/getDoctorInfo',

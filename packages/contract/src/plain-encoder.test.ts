@@ -56,7 +56,7 @@ const SAMPLES: Record<string, unknown> = {
   'HH:mm': '09:00',
 }
 
-/** A value that fits a schema, as JSON Schema describes it. */
+/** Fits the schema, as JSON Schema describes it. */
 function sampleOf(schema: JsonSchema): unknown {
   if (schema.type === 'integer' && schema.minimum !== undefined) return schema.minimum
   const { anyOf, prefixItems, items, properties } = schema

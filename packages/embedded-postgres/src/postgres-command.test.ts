@@ -6,7 +6,7 @@ const ROOT = 0
 const USER = 1001
 const postgres = { uid: 101, gid: 104 }
 
-/** A Linux machine on which every command works whose words match none of the given ones. */
+/** On this Linux every command works that has none of the given words. */
 function hostWhere(uid: number, ...broken: string[]): Host {
   return {
     uid,

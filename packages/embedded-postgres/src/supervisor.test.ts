@@ -37,7 +37,7 @@ test('a killed PostgreSQL comes back by itself, with every row', async () => {
     await pool.query('INSERT INTO kept VALUES ($1)', [round])
     const before = await startTime(pool)
     await killPostmaster(folder)
-    // A worker of the killed one may answer for a moment yet; only a later start is a new PostgreSQL.
+    // A worker of the killed server may answer for a moment; only a later start is a new PostgreSQL.
     await vi.waitFor(async () => {
       const start = await startTime(pool)
       expect(start).toBeTypeOf('string')

@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
 
 const CHILD = fileURLToPath(new URL('start-postgres-child.ts', import.meta.url))
 
-/** Starts PostgreSQL from a process of its own and waits until it answers; neither outlives the test. */
+/** From a process of its own; neither outlives the test. */
 export async function startChild(
   folder: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -22,7 +22,7 @@ export async function startChild(
   child.stderr.on('data', (data: Buffer) => (errors += data.toString()))
   const line = once(createInterface({ input: child.stdout }), 'line')
   const early = once(child, 'close').then(() => Promise.reject(new Error(`the child ended early: ${errors}`)))
-  early.catch(() => {}) // ends later in any case
+  early.catch(() => {}) // It ends later in any case.
   await Promise.race([line, early])
   return child
 }

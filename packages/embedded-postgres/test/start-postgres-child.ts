@@ -1,7 +1,7 @@
 import { startPostgres } from '../src/start-postgres.ts'
 import { testOptions } from './test-postgres.ts'
 
-// A process of its own that tests can kill: starts PostgreSQL in the given folder, says so, and stays.
+// A process that tests can kill: starts PostgreSQL in the given folder, says so, and stays.
 const [folder = ''] = process.argv.slice(2)
 const { connection, stop } = await startPostgres(testOptions(folder))
 process.stdout.write(`${JSON.stringify(connection)}\n`)

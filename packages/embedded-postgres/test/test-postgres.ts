@@ -10,12 +10,12 @@ export function testOptions(folder: string, settings: Record<string, string> = {
   return { folder, database: 'test', user: 'test', log: silent, settings }
 }
 
-/** How a client reaches the PostgreSQL that another process started with the same options. */
+/** For a PostgreSQL that another process started with the same options. */
 export function connectionTo(folder: string): PoolConfig {
   return { host: join(realpathSync(folder), 'run'), port: 5432, user: 'test', database: 'test' }
 }
 
-/** A pool that survives what tests do to PostgreSQL. */
+/** Survives what tests do to PostgreSQL. */
 export function openPool(connection: PoolConfig): Pool {
   const pool = new Pool(connection)
   pool.on('error', () => {})

@@ -10,7 +10,7 @@ import {
   withdrawnState,
 } from './appointment-state.ts'
 
-/** The table of moves, written a second time by hand: whoever changes one must mean it. */
+/** The table of moves, written a second time by hand: a change has to be meant. */
 const MOVES: [from: AppointmentState, to: AppointmentState, by: string][] = [
   ['pending', 'approved', 'doctor admin'],
   ['pending', 'rejected', 'doctor admin'],

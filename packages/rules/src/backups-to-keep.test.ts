@@ -17,7 +17,7 @@ test('of two years of nights stay the last 7 days, the last of 4 weeks, the last
       .toReversed()
       .map((at) => at.toISOString().slice(0, 10)),
   )
-  // May 31st 2027 is a Monday: the other three weeks end with Sundays, the first of them within the days.
+  // May 31st 2027 is a Monday: three more weeks end on Sundays, the first within the seven days.
   expect(kept).toEqual(
     expect.arrayContaining(['2027-05-30', '2027-05-23', '2027-05-16', '2027-04-30', '2026-06-30']),
   )
@@ -44,7 +44,7 @@ test.each([
   ['2027-03-02T01:40:00Z', '2027-03-02T01:30:20Z', false],
   // A machine that was off at night makes up for it.
   ['2027-03-02T08:00:00Z', '2027-03-01T01:31:00Z', true],
-  // In the night of the change 02:30 is not there: 03:30 stands for it.
+  // 02:30 does not exist in the night the clocks change: 03:30 stands for it.
   ['2027-03-28T01:29:00Z', '2027-03-27T01:31:00Z', false],
   ['2027-03-28T01:30:00Z', '2027-03-27T01:31:00Z', true],
 ])('at %s, the last of %s: due is %s', (now, since, isDue) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { guestsShare, proofPrice } from './booking-limits.ts'
 
-/** A second. */
+/** In a second. */
 const HASHES_OF_A_SLOW_PHONE = 150_000
 
 test('guests may hold half of a day, and at least one slot of it', () => {

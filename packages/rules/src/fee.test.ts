@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { feeIn } from './fee.ts'
 
-/** The blanks of Intl are not to be seen. */
+/** Intl's blanks are not plain ones. */
 const shown = (fee: string, currency: string | undefined, locale: string) =>
   feeIn(fee, currency, locale).replaceAll(/[\u00A0\u202F]/g, ' ')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FORGOTTEN_AFTER_SECONDS, waitsOf } from './password-tries.ts'
 
-/** How many tries fit into an hour, made as soon as each is looked at. */
+/** If each is made as soon as it is allowed. */
 function triesInAnHour(waits: readonly number[]): number {
   let seconds = 0
   let tries = 0
@@ -18,7 +18,7 @@ test('five are free, then each waits longer, up to a quarter of an hour', () => 
 
 test('nobody tries more than twenty times an hour at an account, in no hour', () => {
   expect(triesInAnHour(waitsOf('account'))).toBeLessThanOrEqual(20)
-  // Whoever waits until all is forgotten waits longer than that hour.
+  // Waiting until all is forgotten takes longer than that hour.
   expect(FORGOTTEN_AFTER_SECONDS).toBeGreaterThanOrEqual(60 * 60)
 })
 

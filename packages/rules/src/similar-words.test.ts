@@ -21,6 +21,6 @@ test('another word is no slip', () => {
 })
 
 test('the similarity is that of pg_trgm', () => {
-  // select similarity('cardiolgist', 'cardiologist')
+  // PostgreSQL: select similarity('cardiolgist', 'cardiologist')
   expect(similar('cardiolgist')[0]?.similarity).toBe(10 / 15)
 })

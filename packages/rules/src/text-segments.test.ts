@@ -10,7 +10,7 @@ test.each([
   // Takes two places.
   [`${'a'.repeat(158)}€`, 1],
   [`${'a'.repeat(159)}€`, 2],
-  // In no alphabet of 7 bits.
+  // In no 7-bit alphabet.
   ['ê'.repeat(70), 1],
   [`${'a'.repeat(70)}ê`, 2],
   ['ب'.repeat(134), 2],

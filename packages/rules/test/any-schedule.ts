@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../src/calendar-date.ts'
 import { ABSENCE_KINDS, type Schedule, usualWindow, type Window } from '../src/schedule/schedule.ts'
 import type { NamedBusy } from '../src/schedule/why-not.ts'
 
-/** Drawn schedules, for properties: around a date, with days on which clocks change among them. */
+/** Zones, with dates on which their clocks change. */
 export const ZONES_AND_DATES = [
   ['Europe/Berlin', '2027-03-28'],
   ['Europe/Berlin', '2027-10-31'],
@@ -14,7 +14,7 @@ export const ZONES_AND_DATES = [
 
 const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15)
 
-/** Ordered, not overlapping; the last may run past midnight. */
+/** Ordered, without overlaps; the last may run past midnight. */
 const windows = fc.uniqueArray(minute, { maxLength: 6 }).map((edges): Window[] => {
   const sorted = edges.toSorted((a, b) => a - b)
   const pairs = sorted.flatMap((start, place) => {

@@ -10,7 +10,7 @@ test('where all can have what is best for them they have it', async () => {
 })
 
 test('who is in another’s way gives way where that costs least, also against the order they come in', async () => {
-  // The first and the second want what is shared; without it the first pays 5, the second 100.
+  // Both want the shared place; without it the first pays 5, the second 100.
   const program = {
     costs: [0, 5, 0, 100],
     rowsOf: [[0, 2], [0], [1, 2], [1]],

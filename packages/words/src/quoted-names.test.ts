@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, TRANSLATIONS } from './languages.ts'
 import { readMessages } from './read-catalogue.ts'
 
 const QUOTED = /[“„«]\u202f?([^“”„«»{}]+?)\u202f?[”“»]/g
-/** They quote what stands in calendars of others, or give an example. */
+/** They quote other programs, or give an example. */
 const OF_OTHERS = new Set(['feeds.how', 'outside.addressAbout', 'types.hint', 'patient.wish.withWhomHint'])
 
 test.each([DEFAULT_LANGUAGE, ...TRANSLATIONS])(

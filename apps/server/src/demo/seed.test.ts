@@ -17,9 +17,7 @@ import { logIns } from './log-ins.ts'
 import { ADMINISTRATOR_EMAIL, BLOCKED, DEMO_PASSWORD, DOCTORS, PATIENTS } from './people.ts'
 import { fillHospital } from './seed.ts'
 
-// The demo runs with limits.
 const SETTINGS = { RATE_LIMITS: 'on', ADMIN_EMAIL: ADMINISTRATOR_EMAIL, ADMIN_PASSWORD: DEMO_PASSWORD }
-/** The machine that the demo runs on: all log-ins come from there. */
 const HERE = '127.0.0.1'
 const ALL = { query: { limit: '200' } }
 
@@ -138,7 +136,6 @@ describe('filled', () => {
     expect((await app.call(listMyAppointments, undefined, { token })).data.length).toBeGreaterThan(2)
     const { data: lena } = await app.call(getUserData, { token }, { token })
     expect([lena.readCount > 0, lena.unreadCount > 0]).toEqual([true, true])
-    // What an answer has read may be newer than what is unread.
     for (const list of [lena.unread, lena.read]) {
       const times = list.map(({ createdAt }) => createdAt)
       expect(times.every((time) => time < '2027-03-01T06:00:00')).toBe(true)

@@ -11,7 +11,10 @@ import { saveMove } from './appointments/life/move-queries.ts'
 import { saveGuestEmail, saveTakeOver } from './appointments/life/visits/visit-queries.ts'
 import { saveReassignment, saveStates } from './appointments/state-queries.ts'
 
-/** Every function that changes appointments, as found in the source: with an event, or without one for a reason (docs/decisions/0009). */
+/**
+ * Finds every function that changes appointments in the source; one without an event needs a reason
+ * (docs/decisions/0009).
+ */
 
 const app = useTestApp()
 
@@ -91,7 +94,7 @@ const WITH_EVENT: [where: string, event: object, change: Change][] = [
   ],
 ]
 
-/** What the server notes for itself, and what has its trail elsewhere. */
+/** The server's own notes, and what has its trail elsewhere. */
 const WITHOUT_EVENT = [
   'appointments/life/request-queries.ts markReminded',
   'appointments/life/request-queries.ts placeAnew',
@@ -117,7 +120,6 @@ test('no other function of the source changes an appointment', () => {
 const CHANGES = /updateTable\('appointments'\)|\bupdate appointments\b/i
 const FUNCTION = /^(?:export )?(?:(?:async )?function|const) (\w+)/
 
-/** `file function`, for each place where a statement changes appointments. */
 function changing(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return paths

@@ -32,7 +32,7 @@ test('a start says nothing about a database on this machine, nor about the embed
   expect(await warnings({})).toBe('')
 })
 
-/** As if it were connected to there. */
+/** Pretends that the socket is connected to this address. */
 const to = <S extends Socket>(socket: S, remoteAddress: string | undefined, more = {}) =>
   Object.defineProperties(socket, Object.getOwnPropertyDescriptors({ remoteAddress, ...more }))
 

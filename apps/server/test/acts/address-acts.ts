@@ -11,7 +11,6 @@ import { aDoctor, anAdministrator, aUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** The token of a link that was sent. */
 async function tokenOf(
   { deps }: TestApp,
   purpose: typeof CONFIRM_ADDRESS,

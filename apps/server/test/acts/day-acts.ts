@@ -8,14 +8,13 @@ import type { Acts } from './act.ts'
 
 const KEPT = { date: '2027-03-02', startTime: '14:00', endTime: '15:00' }
 
-/** A doctor's day. */
 export const dayActs = (app: TestApp): Acts => ({
   'GET /doctor/days': [
     'patient-data-opened',
     async () => {
       const doctor = await aDoctor(app)
       await anAppointment(app, doctor)
-      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened the list too
+      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened the list too.
       const query = { from: '01-03-2027', to: '07-03-2027' }
       return app.call(getDays, undefined, { ...doctor, query })
     },

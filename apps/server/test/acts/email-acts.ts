@@ -8,7 +8,6 @@ import { aLife } from '../lives.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** One that waits; gives its id. */
 async function aText(app: TestApp): Promise<string> {
   const { id: appointmentId } = await aLife(app)
   const at = app.deps.clock()

@@ -3,7 +3,6 @@ import { aDoctor, aUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** The secret addresses of calendars. */
 export const feedActs = (app: TestApp): Acts => ({
   'POST /user/make-calendar-feed': [
     'calendar-feed-made',

@@ -4,7 +4,6 @@ import { anAdministrator } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** What administrators import. */
 export const importActs = (app: TestApp): Acts => ({
   'POST /admin/start-import': [
     'import-started',

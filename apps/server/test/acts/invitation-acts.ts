@@ -10,7 +10,6 @@ async function anInvitation(app: TestApp) {
   return { administrator, link: data.link ?? '', invitationId: rows[0]?.id ?? '' }
 }
 
-/** How people are invited. */
 export const invitationActs = (app: TestApp): Acts => ({
   'GET /admin/invitations': [
     'accounts-opened',

@@ -5,7 +5,6 @@ import { aUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** What becomes of an appointment after it was made. */
 export const lifeActs = (app: TestApp): Acts => ({
   ...visitActs(app),
   'POST /user/cancel-appointment': [
@@ -32,7 +31,6 @@ export const lifeActs = (app: TestApp): Acts => ({
   ],
 })
 
-/** The same, by a guest’s link. */
 const visitActs = (app: TestApp): Acts => ({
   'POST /user/cancel-visit': [
     'appointment-cancelled',

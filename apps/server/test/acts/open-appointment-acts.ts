@@ -10,7 +10,6 @@ async function aRequest(app: TestApp) {
   return { doctor, doctorId: doctor.doctorId, appointmentId: await anAppointment(app, doctor) }
 }
 
-/** What is done with the open appointments of a doctor. */
 export const openAppointmentActs = (app: TestApp): Acts => ({ ...readingActs(app), ...decidingActs(app) })
 
 const readingActs = (app: TestApp): Acts => ({
@@ -25,7 +24,7 @@ const readingActs = (app: TestApp): Acts => ({
     'patient-data-opened',
     async () => {
       const { doctor } = await aRequest(app)
-      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened a list too
+      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened a list too.
       return app.call(open.listRequests, undefined, doctor)
     },
   ],

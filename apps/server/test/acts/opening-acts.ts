@@ -9,14 +9,13 @@ import { aDoctor, anAdministrator } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** Staff read what is not theirs. */
 export const openingActs = (app: TestApp): Acts => ({
   'GET /doctor/doctor-appointments': [
     'patient-data-opened',
     async () => {
       const doctor = await aDoctor(app)
       await anAppointment(app, doctor)
-      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened the list too
+      app.setNow(new Date(app.deps.clock().getTime() + 16 * 60_000)) // `anAppointment` has opened the list too.
       return app.call(listDoctorAppointments, undefined, doctor)
     },
   ],

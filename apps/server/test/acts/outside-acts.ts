@@ -6,7 +6,7 @@ import type { Acts } from './act.ts'
 
 const LEAVES = 'schedule-changed'
 
-/** A doctor's calendars elsewhere; that nobody answers at this address is noted beside it. */
+/** Nobody answers at this calendar's address, which leaves a second row in the trail. */
 export const outsideActs = (app: TestApp): Acts => ({
   'POST /doctor/add-outside-calendar': [
     LEAVES,

@@ -12,7 +12,6 @@ import { aRePlan } from '../proposals.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** What is done with proposed times. */
 export const rePlanActs = (app: TestApp): Acts => ({
   'POST /proposal/show': [
     'patient-data-opened',

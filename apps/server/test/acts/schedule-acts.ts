@@ -24,7 +24,6 @@ async function aSchedule(app: TestApp) {
   return { by: doctor, at: { doctorId: doctor.doctorId, scheduleVersion: version }, idIn }
 }
 
-/** What is done with a doctor's time. */
 export const scheduleActs = (app: TestApp): Acts => ({
   ...hoursActs(app),
   ...otherActs(app),

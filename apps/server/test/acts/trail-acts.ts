@@ -21,7 +21,6 @@ import { secondFactorActs } from './second-factor-acts.ts'
 import { staffActs } from './staff-acts.ts'
 import { userAccountActs } from './user-account-acts.ts'
 
-/** Every call that leaves a row in the trail, and what it leaves. */
 export const trailActs = (app: TestApp): Acts => ({
   ...accountActs(app),
   ...logInActs(app),

@@ -23,7 +23,7 @@ import { aSoftwareAuthenticator } from '../software-authenticator.ts'
 import type { TestApp } from '../test-app.ts'
 import { anOffer, aWish, wishInput } from '../waiting.ts'
 
-/** By method and path: calls that write and leave no row in the trail. */
+/** Calls that write and leave no row in the trail, by method and path. */
 export type UntrailedActs = Record<string, () => Promise<unknown>>
 
 export const untrailedActs = (app: TestApp): UntrailedActs => ({
@@ -179,7 +179,6 @@ const passkeyActs = (app: TestApp): UntrailedActs => ({
   },
 })
 
-/** Opened by what an email or the confirmation of a booking says. */
 const linkActs = (app: TestApp): UntrailedActs => ({
   'POST /offer/accept': async () => app.call(waiting.acceptOfferByLink, { token: await anOffersLink(app) }),
   'POST /offer/decline': async () => app.call(waiting.declineOfferByLink, { token: await anOffersLink(app) }),

@@ -3,7 +3,6 @@ import { anAdministrator, aUser } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Acts } from './act.ts'
 
-/** What an administrator does with an account. */
 export const userAccountActs = (app: TestApp): Acts => ({
   'GET /admin/user-account': [
     'accounts-opened',

@@ -5,11 +5,10 @@ import type { Person } from '../people.ts'
 import { callerOf } from './full-hospital.ts'
 import { plan, type Run } from './run.ts'
 
-/** How people answer: the rest does not. */
+/** Shares of those who are asked; the rest does not answer. */
 const SAYING_YES = 0.55
 const SAYING_NO = 0.2
 
-/** Everybody who has just been asked decides, by day, what to answer and when. */
 export async function planAnswers(run: Run): Promise<void> {
   const { test, random, hospital, seen } = run
   const { rows } = await test.deps.pool.query<{

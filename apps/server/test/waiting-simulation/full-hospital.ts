@@ -14,16 +14,16 @@ export type Hospital = {
   patients: Person[]
   booked: Booked[]
   openings: Opening[]
-  /** All that is not closed at first. */
+  /** Everything that is not closed at first. */
   places: Place[]
 }
 
 const SPECIALITIES = ['Cardiology', 'Surgery', 'Paediatrics', 'Neurology', 'Dermatology']
-/** Six slots a day: nearly all of them are taken. */
+/** Six slots a day, of which nearly all are taken. */
 const HOURS = { workStart: 9 * 60, workEnd: 10 * 60 + 30 }
 const TAKEN = 0.97
 
-/** Doctors whose month is nearly full, mostly of guests, but for what opens later; every patient has an appointment late in it. */
+/** Nearly full months, mostly of guests; every patient has an appointment late in it. */
 export async function aFullHospital(
   test: TestApp,
   size: Size,
@@ -31,7 +31,7 @@ export async function aFullHospital(
   random: Random,
 ): Promise<Hospital> {
   const doctors: SimulatedDoctor[] = []
-  // Each has two doctors at least: who does not mind the doctor has a choice.
+  // At least two doctors each, for whoever does not mind which.
   const specialities = SPECIALITIES.slice(0, size.doctors / 2)
   for (let index = 0; index < size.doctors; index += 1) {
     const specialization = specialities[index % specialities.length] ?? ''
@@ -102,7 +102,6 @@ async function saveAll({ deps }: TestApp, rows: [Place, string | null][]): Promi
   }))
 }
 
-/** Somebody who is signed in, as the router hands them to a use case. */
 export const callerOf = ({ id }: { id: string }, isDoctor = false): Caller => ({
   kind: 'user',
   id,

@@ -2,14 +2,14 @@ import type { TestApp } from '../test-app.ts'
 import type { Slot } from './openings.ts'
 
 /**
- * A second judgement of who could be asked, from the raw rows by plain comparisons: what the waiting list itself asks, and
- * the rules it goes by, are not used. The hospital is in Berlin, sleeps from nine in the evening to eight in the morning, has
- * slots of one length without pauses, and appointments are not moved within a day of their beginning.
+ * A second judgement of who could be asked, from the raw rows and without the product's queries or rules. The hospital
+ * is in Berlin, sleeps from 21:00 to 8:00, has slots of one length without pauses, and moves no appointment within a
+ * day of its beginning.
  */
 const LOCAL = (instant: string) => `(${instant} at time zone 'Europe/Berlin')`
 const AT_EIGHT = (date: string) => `((${date} + time '08:00') at time zone 'Europe/Berlin')`
 
-/** When somebody who is asked now hears of it, and when they have had fifteen waking minutes. */
+/** When somebody asked now hears of it, and when they have had fifteen waking minutes. */
 const NOW = `select $1::timestamptz as now, hears_at,
     case when ${LOCAL('hears_at')}::time <= '20:45' then hears_at + interval '15 minutes'
       else ${AT_EIGHT(`${LOCAL('hears_at')}::date + 1`)} + (${LOCAL('hears_at')}::time - time '20:45') end as can_answer
@@ -17,7 +17,7 @@ const NOW = `select $1::timestamptz as now, hears_at,
       when ${LOCAL('$1::timestamptz')}::time < '21:00' then $1::timestamptz
       else ${AT_EIGHT(`${LOCAL('$1::timestamptz')}::date + 1`)} end as hears_at) waking`
 
-/** Times that were given back by a cancellation or a move, or that a schedule opened ($2 to $4). */
+/** Times given back by a cancellation or a move, or opened by a schedule ($2 to $4). */
 const GIVEN_UP = `select doctor_id, starts_at, ends_at from appointments where released_at is not null
   union select coalesce(from_doctor_id, doctor_id), from_starts_at, from_starts_at + (ends_at - starts_at)
     from appointment_events join appointments on appointments.id = appointment_id where action = 'move'
@@ -26,14 +26,14 @@ const GIVEN_UP = `select doctor_id, starts_at, ends_at from appointments where r
 const SAME_TIME = (one: string, other: string) =>
   `${one}.starts_at < ${other}.ends_at and ${other}.starts_at < ${one}.ends_at`
 
-/** Those that nobody has now, nor is asked for. */
+/** Those that are nobody's, and held for nobody, now. */
 const EMPTY = `select given.* from (${GIVEN_UP}) given, moment where given.starts_at > now
   and not exists (select from appointments a where a.doctor_id = given.doctor_id and a.released_at is null
     and ${SAME_TIME('a', 'given')})
   and not exists (select from slot_holds h where h.doctor_id = given.doctor_id and h.released_at is null
     and (h.kind = 'block' or h.user_id is not null) and ${SAME_TIME('h', 'given')})`
 
-/** The hour at which a part of the day begins; the night is what is left. */
+/** The hour at which a part of the day begins; the night is the rest. */
 const PART = `case when hour between 6 and 11 then 'morning' when hour between 12 and 16 then 'afternoon'
   when hour between 17 and 21 then 'evening' else 'night' end`
 
@@ -61,13 +61,12 @@ const couldBeAsked = (time: string) => `
     and ${time}.starts_at - interval '30 minutes' >= can_answer`
 
 export type LeftOut = {
-  /** Given up or opened times that are everybody's, while somebody could be asked. */
+  /** Freed times left to everybody although somebody could be asked. */
   unasked: number
-  /** Times that somebody has just been asked for, while somebody who waits longer could have been. */
+  /** Times just offered to one person although another, who has waited longer, could be asked. */
   passedOver: number
 }
 
-/** Who is left out in this moment. */
 export async function countLeftOut({ deps }: TestApp, now: Date, opened: readonly Slot[]): Promise<LeftOut> {
   const { rows } = await deps.pool.query<LeftOut>(
     `with moment as (${NOW}), empty as materialized (${EMPTY}),

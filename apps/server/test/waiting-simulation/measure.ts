@@ -7,7 +7,7 @@ const filledFor = (wish: string) =>
   `select count(*) from waiting_offers o join waiting_wishes w on w.id = o.wish_id where o.state = 'accepted' and ${wish}`
 
 const COUNTS = {
-  /** Times of a doctor that were given back by an appointment and were still to come. */
+  /** Times given back by an appointment while they were still to come. */
   freed: `select count(distinct (doctor_id, starts_at)) from (
       select doctor_id, starts_at from appointments where released_at is not null
       union all select coalesce(from_doctor_id, appointments.doctor_id), from_starts_at from appointment_events
@@ -15,7 +15,7 @@ const COUNTS = {
   wishes: `select count(*) from waiting_wishes`,
   offers: `select count(*) from waiting_offers`,
   filled: `select count(*) from waiting_offers where state = 'accepted'`,
-  /** By what was wished: a doctor, a speciality, an earlier place with the same doctor, or with any. */
+  /** By wish: a doctor, a speciality, an earlier place with the same doctor, or with any. */
   filledForDoctor: filledFor('w.doctor_id is not null and w.appointment_id is null'),
   filledForSpeciality: filledFor('w.specialization is not null and w.appointment_id is null'),
   filledEarlier: filledFor('w.doctor_id is not null and w.appointment_id is not null'),
@@ -43,14 +43,13 @@ type Counts = Record<keyof typeof COUNTS, number>
 export type Measured = Counts &
   LeftOut & {
     steps: number
-    /** Times that a change of a schedule opened, and those of them that somebody was offered. */
+    /** Times that a change of a schedule opened. */
     opened: number
     openedOffered: number
     messages: number
     atNight: number
   }
 
-/** What became of a simulated month. */
 export async function measure(
   test: TestApp,
   openings: readonly Opening[],

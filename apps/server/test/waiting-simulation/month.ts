@@ -13,9 +13,9 @@ import { seeded } from './random.ts'
 import { DAY_MS, type Run } from './run.ts'
 
 /**
- * A month of a hospital whose days are nearly full: appointments are cancelled and moved, patients wait, are asked, and answer
- * or do not; by the real use cases against the real database. After each step it is judged who is left out. The same seed
- * gives the same month.
+ * A month of a nearly full hospital, by the real use cases and database: appointments are cancelled and moved, patients
+ * wait, are asked, and answer or do not. After each step it is judged who is left out. The same seed gives the same
+ * month.
  */
 export async function simulate(
   test: TestApp,
@@ -28,7 +28,7 @@ export async function simulate(
   const first: IsoDate = hospitalToday(MONDAY_7_AM, test.deps.config.timeZone)
   const hospital = await aFullHospital(test, size, first, random)
   const run: Run = { test, size, random, hospital, agenda: [], seen: new Set(), opened: [] }
-  // It has been running: what can be booked far ahead has not become free just now.
+  // The list has been in use: what can be booked far ahead did not become free just now.
   await offerFreedTimes(test.deps, SYSTEM)
   planMonth(run)
   const end = new Date(MONDAY_7_AM.getTime() + size.days * DAY_MS)
@@ -45,7 +45,7 @@ export async function simulate(
   return { ...(await measure(test, run.opened)), ...leftOut, steps }
 }
 
-/** Goes on to whatever comes next, and lets the job look, as it does soon after; undefined when nothing comes any more. */
+/** Goes on to the next event and lets the job look after it; undefined when there is none. */
 async function step(run: Run): Promise<Date | undefined> {
   const { test, agenda } = run
   const due = await nextDue(test)
@@ -60,7 +60,7 @@ async function step(run: Run): Promise<Date | undefined> {
   test.setNow(now)
   if (next && next.at <= now) {
     agenda.shift()
-    // Too late, taken, called off: as in life.
+    // Too late, taken, cancelled: such refusals happen.
     await next.happen().catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error
     })
@@ -70,7 +70,7 @@ async function step(run: Run): Promise<Date | undefined> {
   return now
 }
 
-/** When the job has something to do: an offer is over, or somebody can be asked again. */
+/** An offer is over, or somebody can be asked again. */
 async function nextDue({ deps }: TestApp): Promise<Date | null> {
   const { rows } = await deps.pool.query<{ due: Date | null }>(
     `select least((select min(open_until) from waiting_offers where state = 'open'),

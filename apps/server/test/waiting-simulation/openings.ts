@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 
 export type Slot = { doctorId: string; date: IsoDate; start: number; startsAt: Date; endsAt: Date }
 
-/** Time of a doctor that nobody can book at first, and what opens it: no appointment is given back by it. */
+/** A doctor's time that nobody can book until something opens it, without an appointment being given back. */
 export type Opening = {
   slots: Slot[]
   open: () => Promise<void>
@@ -26,7 +26,7 @@ const WORK = { workStart: 9 * 60, workEnd: 10 * 60 + 30 }
 const BLOCKED = { workStart: 9 * 60 + 30, workEnd: 10 * 60 }
 const LONGER = { workStart: 10 * 60 + 30, workEnd: 11 * 60 }
 
-/** Each doctor is away on one day, keeps half an hour of a second one free, and will work longer on a third. */
+/** Each doctor is away on one day, keeps half an hour free on a second, and works longer on a third. */
 export async function makeOpenings(
   test: TestApp,
   doctors: readonly TestDoctor[],

@@ -7,17 +7,17 @@ import { type Booked, callerOf, type SimulatedDoctor } from './full-hospital.ts'
 import { DAY_MS, HOUR_MS, plan, type Run } from './run.ts'
 
 const CANCELLED = 0.06
-/** Appointments of patients that their doctors move, to a free time of any day. */
+/** The share of appointments that doctors move. */
 const MOVED = 0.1
 const WISHING = 0.7
 /** Of those: who leaves another wish. */
 const WISHING_TWICE = 0.3
 const WISHING_EARLIER = 0.4
-/** Of those: whom any doctor of the speciality will do. */
+/** Of those: who takes any doctor of the speciality. */
 const WISHING_ANY_DOCTOR = 0.5
 const OPENED = 0.8
 
-/** What everybody in a hospital will do in its month, but for their answers. */
+/** Everything but their answers. */
 export function planMonth(run: Run): void {
   planCancellations(run)
   planMoves(run)
@@ -25,7 +25,7 @@ export function planMonth(run: Run): void {
   planOpenings(run)
 }
 
-/** A patient's own more than a day before; a guest calls, and the doctor cancels for them. */
+/** Patients cancel more than a day before; for a guest, who calls, the doctor does. */
 function planCancellations(run: Run): void {
   const { test, random, hospital } = run
   const doctors = new Map(hospital.doctors.map((doctor) => [doctor.doctorId, doctor]))
@@ -57,7 +57,6 @@ function planMoves(run: Run): void {
   }
 }
 
-/** To a time that is free then, where there is one. */
 async function moveAway(
   { test, random, hospital }: Run,
   doctor: SimulatedDoctor,
@@ -80,7 +79,7 @@ async function moveAway(
   await moveAppointment(test.deps, callerOf(doctor, true), { appointmentId, date, time, reason: 'moved' })
 }
 
-/** Doctors call off a day's leave, give back what they kept free, and work longer: some days before it. */
+/** Doctors end a leave, give back time kept free, and work longer, some days before. */
 function planOpenings(run: Run): void {
   const { test, random, hospital, opened } = run
   const start = test.deps.clock().getTime()

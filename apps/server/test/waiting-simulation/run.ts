@@ -8,16 +8,14 @@ export const DAY_MS = 24 * HOUR_MS
 
 type Happening = { at: Date; happen: () => Promise<unknown> }
 
-/** A month that is being simulated. */
 export type Run = {
   test: TestApp
   size: Size
   random: Random
   hospital: Hospital
   agenda: Happening[]
-  /** The offers whose people have made up their minds. */
+  /** Offers that were decided on. */
   seen: Set<string>
-  /** What has been opened by now. */
   opened: Opening[]
 }
 

@@ -8,7 +8,7 @@ import { type Act, CALLER, DAYS, DOCTORS, GUEST, LABELS, NAMES, type Step } from
 import { type Own, readTruth, freeSlots, type Truth } from './truth.ts'
 
 export const HORIZON = 9
-/** Who waits may wait for one of them; who books here books slots as they are. */
+/** For wishes; bookings here take plain slots. */
 export const TYPES = [
   { name: 'Check-up', minutes: 30 },
   { name: 'Talk', minutes: 15 },
@@ -16,18 +16,18 @@ export const TYPES = [
 const SLOT_MS = 15 * 60_000
 
 export type Cast = {
-  /** Two on one database; every reply is heard. */
+  /** Two on one database; every reply is checked. */
   servers: readonly [TestApp, TestApp]
   doctors: TestDoctor[]
   people: readonly Person[]
   administrator: Person
-  /** Of each person the newest hold. */
+  /** The newest hold of each person. */
   holds: (string | undefined)[]
-  /** Of visits of the guest the tokens of their links. */
+  /** Tokens of the guest's links, by appointment. */
   links: Map<string, string>
-  /** What was so before the step. */
+  /** Read before the step. */
   before: Truth
-  /** How often each act has had its way. */
+  /** How often each act has succeeded. */
   done: Map<Act, number>
 }
 
@@ -57,7 +57,7 @@ export async function aCast(servers: readonly [TestApp, TestApp]): Promise<Cast>
   }
 }
 
-/** Fails when a server does, and when a reply to one of them names another, or whom a doctor has booked. */
+/** Fails on a server error, and on a reply that names another patient to somebody. */
 function heard(server: TestApp, people: readonly Person[]): TestApp {
   const call: TestApp['call'] = async (endpoint, body, options) => {
     const result = await server.call(endpoint, body, options)
@@ -91,7 +91,7 @@ export const doctorOf = ({ doctors }: Cast, { doctor }: Pick<Step, 'doctor'>): T
   return found
 }
 
-/** How somebody calls: by account, the guest from an address. */
+/** By account; the guest by an address. */
 export const callerOf = ({ people }: Cast, who: number) => {
   const token = people[who]?.token
   return token === undefined ? { address: '203.0.113.9' } : { token }
@@ -106,7 +106,7 @@ export function placeOf(cast: Cast, { doctor, day, slot }: Pick<Step, 'doctor' |
   return { doctorId, date, time: LABELS[slot] ?? '', startsAt: startOf(date, slot) }
 }
 
-/** Nine o’clock is eight in universal time: the clocks do not change on these days. */
+/** Nine o'clock is eight in UTC: the clocks do not change on these days. */
 export const startOf = (date: IsoDate, slot: number): Date =>
   new Date(Date.parse(`${date}T08:00:00Z`) + slot * SLOT_MS)
 
@@ -130,7 +130,7 @@ type Wanted = {
   states?: AppointmentState[]
 }
 
-/** One of the upcoming appointments that can change, of a doctor or a patient, chosen by a number. */
+/** An upcoming appointment of a doctor or patient that can change, chosen by a number. */
 export async function openOne(
   { servers: [first], doctors }: Cast,
   { pick, doctorId, patientId, ids, states = ['pending', 'approved'] }: Wanted,
@@ -150,7 +150,7 @@ export function note(cast: Cast, act: Act, isDone = true): void {
   if (isDone) cast.done.set(act, (cast.done.get(act) ?? 0) + 1)
 }
 
-/** A doctor’s account was blocked: the sessions have ended with it. */
+/** Blocking a doctor's account has ended the sessions. */
 export async function logInAgain(cast: Cast, { doctor }: Pick<Step, 'doctor'>): Promise<void> {
   const former = doctorOf(cast, { doctor })
   cast.doctors[doctor] = { ...former, token: await aToken(cast.servers[0], former.id) }

@@ -4,10 +4,7 @@ import { areApart, type Taken, type Truth } from './truth.ts'
 
 type Wanted = TimeRange & { doctorId: string; date: IsoDate }
 
-/**
- * Whether a visit could have a time, whatever the hours are: away from whatever else has it, on a day that is not full of
- * appointments and what is held for others.
- */
+/** Whether nothing stands in a visit's way, whatever the hours: no other visit or hold, and a day that is not full. */
 export function isClear(
   { calendars }: Truth,
   { doctorId, date, startsAt, endsAt }: Wanted,

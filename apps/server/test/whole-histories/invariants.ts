@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { TestApp } from '../test-app.ts'
 import { areApart, type Calendar, type Taken, type Truth } from './truth.ts'
 
-/** What must never be found in the tables; $1 is the instant. */
+/** What the tables must never hold; $1 is the instant. */
 const NEVER = {
   'a person with two open offers': `select 1 from waiting_offers where state = 'open' group by user_id having count(*) > 1`,
   'a person with four offers a day': `select 1 from waiting_offers group by user_id, day having count(*) > 3`,
@@ -47,7 +47,7 @@ export async function expectWhole({ deps: { pool, clock } }: TestApp): Promise<v
   expect(rows.map(({ broken }) => names[broken])).toEqual([])
 }
 
-/** Of all that has a doctor's time no two overlap; what got its time in this step keeps the pauses, and its day is not too full. */
+/** No two overlap; what came in this step keeps the pauses and the day's limit. */
 export function expectApart(before: Truth, after: Truth): void {
   for (const [doctorId, calendar] of after.calendars) {
     const former = before.calendars.get(doctorId)
@@ -64,7 +64,7 @@ export function expectApart(before: Truth, after: Truth): void {
 const isPlaced = (one: Taken, former: Taken | undefined) =>
   !former || +former.startsAt !== +one.startsAt || +former.endsAt !== +one.endsAt
 
-/** Who is booked stays when time is kept free; else nobody shares a time. */
+/** Booked visits stay when time is kept free; nothing else shares a time. */
 const overlapping = (taken: readonly Taken[]) =>
   taken.flatMap((one, index) =>
     taken
@@ -76,7 +76,7 @@ const overlapping = (taken: readonly Taken[]) =>
 const isBookedInBlock = ({ kind }: Taken, other: Taken) =>
   [kind, other.kind].includes('block') && [kind, other.kind].includes('appointment')
 
-/** Of a change that came in the same step as the visit: either may have been first. */
+/** A schedule that changed in the same step may have been first. */
 const leastGap = (former: Calendar | undefined, { schedule }: Calendar) =>
   Math.min(former?.schedule.gapMinutes ?? schedule.gapMinutes, schedule.gapMinutes)
 

@@ -6,7 +6,6 @@ import type { Mailbox } from '../mailbox.ts'
 import type { TestApp } from '../test-app.ts'
 import type { aWebhook } from '../webhook.ts'
 
-/** Where everything arrives that is sent. */
 export type Post = { mailbox: Mailbox; webhook: Awaited<ReturnType<typeof aWebhook>> }
 
 const IS_AS_SAID = (params: string) =>
@@ -21,7 +20,7 @@ const OUTLIVED = `emails.kind = 'place-offered' and waiting_offers.state <> 'ope
   or calendar = 'request' and (emails.sequence <> appointments.sequence or appointments.released_at is not null)
   or calendar = 'cancel' and appointments.released_at is null and emails.doctor_id = appointments.doctor_id`
 
-/** Lets all emails that are due be sent: none of them may be about what is not so any more. */
+/** Sends all emails that are due; none may be about something that is over. */
 export async function deliver({ deps }: TestApp, { mailbox }: Post): Promise<number> {
   const { pool, clock } = deps
   const { rows: before } = await pool.query<{ id: string }>('select id from emails where sent_at is not null')

@@ -23,7 +23,6 @@ export async function tryToHold(cast: Cast, { on, who }: Asking, { doctorId, dat
   return outcome
 }
 
-/** Whether somebody has it in their hands already, where the hours still offer it. */
 export function isHeldBy({ before }: Cast, place: Place, holdId: string | undefined): boolean {
   const taken = before.calendars.get(place.doctorId)?.taken ?? []
   const held = taken.find(({ id }) => id === holdId)
@@ -36,14 +35,16 @@ export function isHeldBy({ before }: Cast, place: Place, holdId: string | undefi
   )
 }
 
-/** Who gave a slot back and holds it again has it no longer than who renews it: that is a model of its own (holds/any-history.test.ts). */
+/**
+ * Whoever gave a slot back and holds it again has it no longer than by renewing: holds/any-history.test.ts models that.
+ */
 export async function hold(cast: Cast, step: Step): Promise<void> {
   const place = placeOf(cast, step)
   const own = cast.holds[step.who]
   const may = isFree(cast, place, { ids: [own] })
   const outcome = await tryToHold(cast, step, place)
   note(cast, 'hold', 'hold' in outcome)
-  // Longer pauses take nobody’s hold away.
+  // Longer pauses take nobody's hold away.
   if (!may) expect('hold' in outcome).toBe(isHeldBy(cast, place, own))
   else if ('refusal' in outcome) expect(outcome.refusal).toContain(HELD_ENOUGH)
 }
@@ -65,7 +66,6 @@ export async function tryToBook(
   return reply
 }
 
-/** The data of a call that had its way. */
 async function answered<Data>(call: Promise<{ reply: Envelope; data: Data }>) {
   const result = await call
   const { reply } = result
@@ -80,7 +80,7 @@ export async function book(cast: Cast, step: Step): Promise<void> {
   note(cast, 'book', reply.success)
 }
 
-/** Whoever holds something, if the one who is drawn does not. */
+/** Somebody who holds something, if the person drawn does not. */
 export async function keep(cast: Cast, { act, on, who: drawn }: Step): Promise<void> {
   const who = cast.holds[drawn] === undefined ? cast.holds.findIndex((each) => each !== undefined) : drawn
   const own = cast.holds[who]
@@ -90,7 +90,7 @@ export async function keep(cast: Cast, { act, on, who: drawn }: Step): Promise<v
   note(cast, act, reply.success)
 }
 
-/** An upcoming appointment of one’s own, and what opens it. */
+/** With what opens it. */
 async function ownOne(cast: Cast, { who, pick }: Pick<Step, 'who' | 'pick'>) {
   const account = cast.people[who]
   return openOne(cast, account ? { pick, patientId: account.id } : { pick, ids: [...cast.links.keys()] })

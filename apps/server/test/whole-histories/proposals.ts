@@ -32,7 +32,7 @@ async function openOne(cast: Cast, { pick }: Step): Promise<Open | undefined> {
   return rows[pick % Math.max(rows.length, 1)]
 }
 
-/** The patient, or an administrator for who has no account. */
+/** The patient, or an administrator for a guest. */
 const answering = ({ people, administrator }: Cast, { patientId }: Open) =>
   people.find(({ id }) => id === patientId) ?? administrator
 
@@ -56,7 +56,7 @@ function canBeAccepted(
   return isHeld && isAhead && isClear(before, time, [hold, appointmentId])
 }
 
-/** Where the appointment is already, nothing is said of what becomes of it: its doctor may have hours again. */
+/** An appointment that was moved already is left out: its doctor may have hours again. */
 export async function choose(cast: Cast, step: Step): Promise<void> {
   const open = await openOne(cast, step)
   if (!open) return

@@ -6,10 +6,9 @@ import { type Cast, note, serverOf } from './cast.ts'
 import type { Step } from './steps.ts'
 
 export const REMINDER_HOURS = [48, 20, 3] as const
-/** From nine in the evening to eight: so much earlier than its distance a reminder can come. */
+/** From 21:00 to 8:00: a reminder can come so much earlier. */
 const LONGEST_NIGHT = 11
 
-/** By email, by text message, by both, and now and then of one distance only. */
 export async function chooseReminders(cast: Cast, step: Step): Promise<void> {
   const { who, pick } = step
   const person = cast.people[who]
@@ -37,7 +36,7 @@ const WRITTEN = `select concat_ws(' ', a.id, r.starts_at, r.hours) as key, r.hou
     exists (select from proposals p where p.appointment_id = a.id and p.ended_at is null) as "isProposed"
   from reminders r join appointments a on a.id = r.appointment_id`
 
-/** Writes what is due, now and then on both servers at once: each about an appointment as it is in this moment. */
+/** Now and then on both servers at once; each reminder is about an appointment as it is now. */
 export async function remind(cast: Cast, step: Step): Promise<void> {
   const [{ deps }] = cast.servers
   const written = async () => (await deps.pool.query<Written>(WRITTEN, [deps.clock()])).rows

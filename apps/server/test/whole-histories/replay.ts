@@ -17,7 +17,7 @@ type Event = {
   toDoctor: string | null
   at: Date
 }
-/** An appointment as its history tells it; before a first move that does not say when it began. */
+/** As its events tell it; its beginning is unknown before a first move. */
 type Told = { state: AppointmentState; start: number | null; doctor: string | null; last: Event }
 type Row = { id: string; state: AppointmentState; start: Date; doctor: string; holdsTime: boolean }
 
@@ -25,7 +25,7 @@ const EVENTS = `select id, appointment_id as "appointmentId", actor_id as "actor
   from_starts_at as "fromStart", to_starts_at as "toStart", from_doctor_id as "fromDoctor", to_doctor_id as "toDoctor", created_at as at
   from appointment_events where id > $1 order by id`
 
-/** Plays the history of every appointment again: each step follows the table of states, and in the end it says what its row does. */
+/** Replays every appointment's events: each step must follow the table of states, and the end must equal the row. */
 export function replayed({ deps: { pool } }: TestApp) {
   const told = new Map<string, Told>()
   let seen = '0'
@@ -59,7 +59,7 @@ function step(event: Event, before: Told | undefined): Told {
     expect(may || isTakenBack(event, before.last), text).toBe(true)
     return { ...before, state: to, last: event }
   }
-  // What was done last can be taken back all the same.
+  // Details do not keep the last step from being undone.
   if (action === 'change-details') {
     expect(to, text).toBe(before.state)
     return before
@@ -75,7 +75,7 @@ function moved({ action, fromStart, toStart, fromDoctor, toDoctor }: Event, befo
   return { start: toStart?.getTime() ?? before.start, doctor: toDoctor ?? before.doctor }
 }
 
-/** One’s own decision, or what one noted of the visit, within some seconds; a missed visit is corrected later too. */
+/** One's own decision or mark within some seconds; a missed visit also later. */
 const isTakenBack = (event: Event, last: Event) =>
   event.to === last.from &&
   last.action === 'change-state' &&

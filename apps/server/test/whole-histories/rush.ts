@@ -6,10 +6,10 @@ import { isHeldBy, tryToBook, tryToHold } from './patients.ts'
 import { mayBookForCaller, tryForCaller, tryToMove } from './staff.ts'
 import { GUEST, type Step } from './steps.ts'
 
-/** `may`: whether it would have the time if it were alone; undefined where that is not known. */
+/** `may`: whether it would succeed alone; undefined where that is not known. */
 type Rival = { may: boolean | undefined; run: () => Promise<Pick<Envelope, 'success'>> }
 
-/** Several who want one time at once, on both servers: all of them run into the doctor’s row before one of them has it. */
+/** Several want one time at once, on both servers, and all wait at the doctor's row before one gets it. */
 export async function rush(cast: Cast, step: Step): Promise<void> {
   const place = placeOf(cast, step)
   const rivals = await rivalsFor(cast, step, place)
@@ -44,7 +44,7 @@ const forCaller = (cast: Cast, step: Step, place: Place): Rival => ({
   run: () => tryForCaller(cast, { ...step, on: 0 }, place),
 })
 
-/** Who has held it long enough is refused; who holds it just now is told so again. */
+/** Who has held it long enough is refused; who holds it now gets the same answer. */
 function holding(cast: Cast, { who }: Step, place: Place): Rival {
   const third = { on: 1, who: (who + 2) % (GUEST + 1) }
   const own = cast.holds[third.who]
@@ -55,7 +55,6 @@ function holding(cast: Cast, { who }: Step, place: Place): Rival {
   }
 }
 
-/** Another appointment of the doctor’s, if there is one. */
 async function moving(cast: Cast, step: Step, place: Place): Promise<Rival> {
   const found = await openOne(cast, { pick: step.pick, doctorId: place.doctorId })
   if (!found || +found.startsAt === +place.startsAt) return forCaller(cast, step, place)

@@ -17,7 +17,7 @@ type Change = (how: Version & Deciding) => Promise<Tried>
 
 const DECISIONS = ['keep', 'cancel', 're-plan', 're-plan'] as const
 
-/** Looks whom it hits, decides on each of them, and saves it. */
+/** Looks whom it hits, decides on each, and saves. */
 async function seeAndSave(
   cast: Cast,
   { act, pick }: Step,
@@ -87,7 +87,6 @@ function settingsOf({ pick, slot }: Step, { server, token }: By): Change {
   return (how) => server.call(schedule.saveSlotSettings, { ...how, ...rules }, { token })
 }
 
-/** Whatever is set beside the usual hours is taken away, one by one. */
 async function callOffOf(cast: Cast, step: Step, { server, token }: By): Promise<Change | undefined> {
   const { rows } = await server.deps.pool.query<{ kind: string; id: string }>(
     `select 'absence' as kind, id::text from absences where doctor_id = $1
@@ -104,7 +103,6 @@ async function callOffOf(cast: Cast, step: Step, { server, token }: By): Promise
   return (how) => server.call(schedule.deleteWeekPlan, { ...how, planId: id }, { token })
 }
 
-/** The whole hospital. */
 export async function closeOrOpen(cast: Cast, step: Step): Promise<void> {
   const server = serverOf(cast, step)
   const { token } = cast.administrator
@@ -119,7 +117,7 @@ export async function closeOrOpen(cast: Cast, step: Step): Promise<void> {
   )
 }
 
-/** Takes the doctor off the list of those who can be booked, with all that is to come, and puts them back. */
+/** Blocks a doctor with all appointments to come, and lets the doctor in again. */
 export async function blockOrLetIn(cast: Cast, step: Step): Promise<void> {
   const doctor = doctorOf(cast, step)
   const isIn = cast.before.calendars.get(doctor.doctorId)?.isBookable ?? false

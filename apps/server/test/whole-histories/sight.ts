@@ -12,7 +12,7 @@ const FIRST_DAY = addDays(DAYS[0], -1)
 const SHOWN_DAYS = 4
 
 type Slots = ReturnType<typeof toSlot>[]
-/** What is to be seen of a doctor; undefined of who cannot be booked. */
+/** Undefined for a doctor who cannot be booked. */
 type Sight = { slots: ReadonlyMap<string, Slots>; next: Slots } | undefined
 
 const slotsOf = (truth: Truth, doctorId: string, date: string, own: readonly string[] = []): Slots =>
@@ -24,7 +24,7 @@ function sightOf(truth: Truth, doctorId: string): Sight {
   return { slots, next: [...slots.values()].flat().slice(0, 3) }
 }
 
-/** What both servers show, to everybody and to who holds a time, is what follows from the tables by the engine of the rules. */
+/** Both servers show what the rules make of the tables, to everybody and to whoever holds a time. */
 export async function expectSight(cast: Cast, after: Truth): Promise<void> {
   const sights = new Map(cast.doctors.map(({ doctorId }) => [doctorId, sightOf(after, doctorId)]))
   for (const server of cast.servers) {
@@ -52,7 +52,7 @@ async function expectShown(server: TestApp, doctorId: string, sight: Sight): Pro
   }
 }
 
-/** Of which schedule they are shown is a matter of the forms. */
+/** The schedule's version only matters to forms. */
 const shown = (slots: readonly object[]) => slots.map((slot): unknown => expect.objectContaining(slot))
 
 async function expectSoonest(
@@ -67,7 +67,7 @@ async function expectSoonest(
   }
 }
 
-/** One’s own hold is in nobody’s way but others’. */
+/** One's own hold is in nobody's way but others'. */
 async function expectHeld({ servers: [first], holds }: Cast, after: Truth): Promise<void> {
   for (const [doctorId, { taken, isBookable }] of after.calendars) {
     const own = taken.find(({ id, kind }) => kind === 'booking' && holds.includes(id))

@@ -26,7 +26,7 @@ export async function tryForCaller(
   return (await serverOf(cast, { on }).call(bookForPatient, asked, { token })).reply
 }
 
-/** Within the hours or not: a visit of the doctor’s usual length, with a reason. */
+/** For a visit of the doctor's usual length; outside the hours with a reason. */
 export function mayBookForCaller({ before }: Cast, { doctorId, date, startsAt }: Place): boolean {
   const minutes = before.calendars.get(doctorId)?.schedule.slotMinutes ?? 0
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
@@ -54,7 +54,7 @@ export async function decide(cast: Cast, step: Step): Promise<void> {
 
 const UNDONE_AFTER_MS = 4000
 
-/** Decides, and takes it back some seconds later, unless somebody has taken the time meanwhile. */
+/** Decides and takes it back some seconds later, unless somebody has taken the time meanwhile. */
 export async function undo(cast: Cast, step: Step): Promise<void> {
   const { doctorId, token } = doctorOf(cast, step)
   const one = await openOne(cast, { pick: step.pick, doctorId, states: ['pending'] })
@@ -71,7 +71,7 @@ export async function undo(cast: Cast, step: Step): Promise<void> {
     ?.taken.filter(({ kind, userId }) => kind === 'offer' && !userId)
   const own = [one.id, ...(kept ?? []).map(({ id }) => id)]
   const { reply } = await server.call(undoDecision, asked, { token })
-  // What is kept for whoever waits, and offered to nobody yet, is in nobody's way.
+  // A time kept for the waiting list and not offered yet is in nobody's way.
   const may = asked.decision === 'approved' || isClear(between, { ...one, date }, own)
   expect(reply.success, reply.message).toBe(may)
   note(cast, 'undo', reply.success)
@@ -108,7 +108,7 @@ export async function move(cast: Cast, step: Step): Promise<void> {
   note(cast, 'move', reply.success)
 }
 
-/** To the other doctor, who must be there at that time and have it free. */
+/** The other doctor must work at that time and have it free. */
 export async function reassign(cast: Cast, step: Step): Promise<void> {
   const { doctorId } = doctorOf(cast, step)
   const other = cast.doctors.find((each) => each.doctorId !== doctorId)?.doctorId ?? ''

@@ -1,17 +1,17 @@
 import * as fc from 'fast-check'
 
-/** Four and five days after the beginning: at first offers of them stand for half a day, in the end for minutes. */
+/** Offers of these days stand for half a day at first, for minutes in the end. */
 export const DAYS = ['2027-03-05', '2027-03-06'] as const
 /** The last two are outside the usual hours. */
 export const LABELS = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10:30', '10:45'] as const
-/** By what a reply would give a patient away to another; the last one has no account. */
+/** Unlike each other, so that a reply that names the wrong patient is noticed; the last has no account. */
 export const NAMES = ['Amalia Q1', 'Bertram Q2', 'Cosima Q3', 'Gunda Q5'] as const
 export const GUEST = NAMES.length - 1
 export const CALLER = 'Detlef Q4'
-/** Two who see the same kind of patients. */
+/** Of one speciality. */
 export const DOCTORS = 2
 
-/** What can happen, and how often it does. */
+/** How often each act is drawn. */
 const WEIGHTS = {
   hold: 7,
   renew: 2,
@@ -70,7 +70,7 @@ function isAct(act: string): act is Act {
 const slot = fc.nat({ max: LABELS.length - 1 })
 const day = fc.nat({ max: DAYS.length - 1 })
 
-/** An act, on which of two servers, by whom, where, and a number to choose by; each takes of it what it needs. */
+/** An act, on one of two servers, by whom, where, and a number to choose by. */
 const step = fc.record({
   act: fc.oneof(...ACTS.map((act) => ({ weight: WEIGHTS[act], arbitrary: fc.constant(act) }))),
   on: fc.nat({ max: 1 }),

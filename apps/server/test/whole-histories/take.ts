@@ -16,7 +16,6 @@ import * as waiting from './waiting.ts'
 
 type Take = (cast: Cast, step: Step) => Promise<void>
 
-/** What a doctor does who is logged in. */
 const BY_DOCTOR: Partial<Record<Act, Take>> = {
   'book-for-caller': staff.bookForCaller,
   approve: staff.decide,
@@ -75,7 +74,7 @@ export async function take(cast: Cast, step: Step, post: Post): Promise<void> {
   await act?.(cast, step)
 }
 
-/** In seconds: a hold has ended after the fourth, an offer after most of those behind it. */
+/** In seconds: holds end after the fourth, offers after most of the others. */
 const WAITS = [3, 60, 60, 200, 310, 1500, 3600, 7200, 12_000, 24_000, 46_000, 70_000]
 
 /** Not past the second day; everybody stays logged in. */

@@ -9,7 +9,7 @@ export const TIME_ZONE = 'Europe/Berlin'
 const MINUTE_MS = 60_000
 
 type TakenKind = 'appointment' | 'booking' | 'offer' | 'proposal' | 'block'
-/** Something that has a doctor's time at this moment. */
+/** Something that has a doctor's time now. */
 export type Taken = {
   id: string
   kind: TakenKind
@@ -20,10 +20,10 @@ export type Taken = {
   placedAt: number
 }
 export type Calendar = { isBookable: boolean; schedule: Schedule; taken: readonly Taken[] }
-/** What the tables say of some doctors, read as they are, and the instant at which it was read. */
+/** What the tables say of the doctors, and when they were read. */
 export type Truth = { now: Date; calendars: ReadonlyMap<string, Calendar> }
 
-/** Of a doctor of whom nothing is set. */
+/** Of a doctor without settings. */
 const SPECIFIED: Record<'slot_minutes' | 'buffer_before' | 'buffer_after' | 'notice_minutes', number> &
   Record<'horizon_days' | 'most_visits', number | null> = {
   slot_minutes: 15,
@@ -117,13 +117,13 @@ function toCalendar({ isBookable, start, end, settings, ...row }: Row): Calendar
   return { isBookable, schedule, taken }
 }
 
-/** What is in nobody's way but others': ids of own holds, and of the appointment that is to be moved. */
+/** What is in nobody's way but others': one's own holds, and the appointment to be moved. */
 export type Own = { ids?: readonly (string | null | undefined)[]; isStaff?: boolean; length?: number }
 
 const toBusy = ({ kind, date, startsAt, endsAt }: Taken): Busy =>
   kind === 'block' ? { startsAt, endsAt, isVisit: false } : { startsAt, endsAt, isVisit: true, date }
 
-/** What can be booked of a doctor on a date, by the engine of the rules. */
+/** What the rules offer on a date. */
 export function freeSlots(
   { now, calendars }: Truth,
   { doctorId, date }: { doctorId: string; date: IsoDate },
@@ -137,14 +137,14 @@ export function freeSlots(
   return offeredSlots(asked, date, { busy, now, timeZone: TIME_ZONE, length })
 }
 
-/** Every date from yesterday, whose hours could run past midnight, to the horizon. */
+/** From yesterday, whose hours may run past midnight, to the horizon. */
 export function datesOf({ now, calendars }: Truth, doctorId: string): IsoDate[] {
   const horizon = calendars.get(doctorId)?.schedule.horizonDays ?? 0
   const today = hospitalToday(now, TIME_ZONE)
   return Array.from({ length: horizon + 2 }, (_, day) => addDays(today, day - 1))
 }
 
-/** Whether a doctor sees patients at exactly this time, whoever has it. */
+/** Whether the doctor sees patients at exactly this time, whoever has it. */
 export function isWorked(
   { calendars }: Truth,
   { doctorId, date, startsAt, endsAt }: TimeRange & { doctorId: string; date: IsoDate },
@@ -156,7 +156,7 @@ export function isWorked(
   return slots.some((slot) => +slot.startsAt === +startsAt)
 }
 
-/** Whether two of these can both have a doctor's time: visits keep their gap, and who is booked stays when time is kept free. */
+/** Visits keep their gap; a booked visit stays when time is kept free. */
 export function areApart(one: Taken, other: Taken, gapMinutes: number): boolean {
   const kinds = [one.kind, other.kind]
   const gap = kinds.includes('block') ? 0 : gapMinutes * MINUTE_MS

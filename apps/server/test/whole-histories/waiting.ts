@@ -14,7 +14,7 @@ import { isClear } from './clear.ts'
 import { GUEST, NAMES, type Step } from './steps.ts'
 import { isWorked, TIME_ZONE } from './truth.ts'
 
-/** For a doctor, or any of the speciality; of a type of visit or none. */
+/** For a doctor or any of the speciality, with or without a type of visit. */
 export async function wish(cast: Cast, step: Step): Promise<void> {
   const { doctorId } = doctorOf(cast, step)
   const whom = step.pick % 2 === 0 ? { doctorId } : { specialization: 'Cardiology' }
@@ -22,7 +22,7 @@ export async function wish(cast: Cast, step: Step): Promise<void> {
   await leave(cast, step, { ...whom, ...(visitType && { visitType }) })
 }
 
-/** With the same doctor, or any other. */
+/** With the same doctor or any other. */
 export async function earlier(cast: Cast, step: Step): Promise<void> {
   const { who, pick } = step
   const account = cast.people[who]
@@ -63,7 +63,7 @@ export async function answerOffer(cast: Cast, step: Step): Promise<void> {
   const isYes = act === 'accept-offer'
   const may = isYes ? await canBeTaken(cast, offer) : true
   const { reply } = await server.call(isYes ? acceptOffer : declineOffer, { offerId: offer.id }, by)
-  // The same answer again is as good as the first.
+  // The same answer again succeeds too.
   const isSame = offer.state === (isYes ? 'accepted' : 'declined')
   expect(reply.success, reply.message).toBe(isSame || (offer.state === 'open' && may))
   note(cast, act, reply.success && !isSame)
@@ -71,7 +71,10 @@ export async function answerOffer(cast: Cast, step: Step): Promise<void> {
 
 type Offer = { id: string; startsAt: string; elsewhere: unknown; doctor: { id: string } }
 
-/** The doctor still sees patients then, the time is clear but for the offer’s hold and what it replaces, and its person is nowhere else. */
+/**
+ * The doctor still works then, the time is free but for the offer's own hold and what it replaces, and its person has
+ * nothing else then.
+ */
 async function canBeTaken(cast: Cast, offer: Offer): Promise<boolean> {
   const { rows } = await cast.servers[0].deps.pool.query<{
     hold: string

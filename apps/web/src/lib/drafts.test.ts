@@ -5,7 +5,7 @@ import { keptForm } from './kept-form.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Its keys are its own properties, as those of the browser's. */
+/** Keys are own properties, as in the browser's storage. */
 function aStorage() {
   const storage: Record<string, unknown> = {}
   const methods = {

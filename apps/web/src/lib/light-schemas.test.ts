@@ -21,7 +21,6 @@ vi.doMock('zod/mini', () => light)
 vi.resetModules()
 const lightened = await loadContract()
 const lightForms = await import('@desk/contract/form-fields')
-/** The light ones, by the types of those that they stand for. */
 const lightZod = await import('zod/mini')
 vi.doUnmock('zod/mini')
 
@@ -35,7 +34,7 @@ async function loadContract(): Promise<Modules> {
 const isSchema = (value: unknown): value is zod.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Every schema that a module exports, alone or as a part of a call. */
+/** Exported alone or as a part of a call. */
 function schemasOf(modules: Modules, file: string): Map<string, zod.ZodMiniType> {
   const exported = Object.entries(modules.get(file) ?? {})
   const found = exported.flatMap(([name, value]: [string, unknown]) => {
@@ -105,7 +104,7 @@ function recordOf(shape: Readonly<Record<string, Full>>): fc.Arbitrary<unknown> 
     )
 }
 
-/** What comes of it. A codec may break on what it was never meant for: that is a refusal as well. */
+/** A codec may throw on a value it was not meant for, which is a refusal too. */
 function outcome(read: () => { success: boolean; data?: unknown }) {
   try {
     const { success, data } = read()

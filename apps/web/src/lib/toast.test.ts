@@ -11,7 +11,7 @@ beforeEach(() => {
   })
 })
 
-/** What a page load gives: the module as new, the session's storage as it was. */
+/** As after a page load: the module is new, the session's storage stays. */
 async function freshPage() {
   vi.resetModules()
   return await import('./toast.ts')

@@ -17,7 +17,7 @@ const paletteOf = (hex: string) => {
   return palette
 }
 
-/** Every pair that must read, in every look, that does not. */
+/** Pairs of text and background, in any look, below their contrast. */
 function tooFaint(hex: string): string[] {
   const palette = paletteOf(hex)
   return LOOKS.flatMap((look) => {

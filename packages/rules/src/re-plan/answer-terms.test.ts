@@ -11,7 +11,7 @@ type Terms = { answerBy: number; lapsesAt: number; stays: boolean }
 test.each<[string, { visit: number; away: number | null }, Terms]>([
   ['away in ten days', { visit: 250, away: 240 }, { answerBy: 48, lapsesAt: 240, stays: false }],
   ['away in an hour', { visit: 100, away: 1 }, { answerBy: 1, lapsesAt: 48, stays: false }],
-  // The hours that are given hold also where the absence has begun: nobody is cancelled at once.
+  // The given hours also hold when the absence has begun: nobody is cancelled at once.
   ['away already', { visit: 100, away: -3 }, { answerBy: 36, lapsesAt: 48, stays: false }],
   [
     'away already, the visit in two hours',

@@ -4,7 +4,7 @@ import { awayFrom } from './away-from.ts'
 
 const TUESDAY = '2027-03-02'
 const USUAL = usualSchedule(540, 1020, 90)
-/** 14:15 to 14:30 of a winter’s Tuesday in Berlin. */
+/** 14:15 to 14:30 on a winter Tuesday in Berlin. */
 const VISIT = {
   date: TUESDAY,
   start: 855,

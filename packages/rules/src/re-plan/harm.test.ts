@@ -9,7 +9,7 @@ const harm = (
   suits = [ANY],
 ) => harmFrom(AGREED, suits)({ ...AGREED, ...to })
 
-// The points of docs/decisions/0013, as they are written there: not reckoned with the constants of the code.
+// The points as docs/decisions/0013 writes them, not the constants of the code.
 test('a day is ten points, earlier or later', () => {
   expect(harm({})).toBe(0)
   expect(harm({ date: '2027-03-11' })).toBe(10)
@@ -19,9 +19,9 @@ test('a day is ten points, earlier or later', () => {
 test('a half hour of another time of day is one, the shorter way around midnight', () => {
   expect(harm({ start: 1380 })).toBe(1)
   expect(harm({ start: 1290 })).toBe(4)
-  // Half past midnight of the same night is an hour later, and the next day.
+  // Half past midnight of the same night: an hour later, and the next day.
   expect(harm({ start: 1470 })).toBe(12)
-  // At noon it is as far as can be.
+  // Noon is the farthest time of day.
   expect(harm({ start: 690 })).toBe(24)
 })
 

@@ -42,7 +42,6 @@ const visit = (id: string, from: Opening, openings: Opening[], more: Partial<Vis
   ...more,
 })
 
-/** Whether two visits cannot both be so. */
 function isInConflict(one: Candidate, other: Candidate, { gapOf }: Rules, isOnePerson: boolean): boolean {
   const isOneDoctor = one.opening.doctorId === other.opening.doctorId
   if (!isOneDoctor && !isOnePerson) return false
@@ -50,7 +49,7 @@ function isInConflict(one: Candidate, other: Candidate, { gapOf }: Rules, isOneP
   return one.from < other.to + gap && other.from < one.to + gap
 }
 
-/** Every plan there is. */
+/** By trying every plan. */
 function leastHarm(visits: readonly Visit[], rules: Rules): number {
   const candidates = visits.map(allOf)
   const none = harmOfNone(candidatesOf(visits, rules))
@@ -81,7 +80,7 @@ function leastHarm(visits: readonly Visit[], rules: Rules): number {
   return from(0)
 }
 
-/** All that there are, whatever a best plan needs. */
+/** Without the limit of what a best plan needs. */
 const allOf = (one: Visit) =>
   one.openings.flatMap((each) => candidatesOf([{ ...one, openings: [each] }], FREE)[0] ?? [])
 
@@ -139,7 +138,7 @@ const visitsOf = (length: fc.Arbitrary<number>, person: fc.Arbitrary<string | nu
     )
 const someRoom = fc.constantFrom(1, 2, Infinity)
 
-/** Mixed lengths, people with two visits: what overlaps is not only what begins together. */
+/** Mixed lengths and people with two visits: visits also overlap without beginning together. */
 const mixed = visitsOf(fc.constantFrom(15, 20, 30, 45), fc.constantFrom(null, null, 'p', 'q'))
 const someGap = fc.constantFrom(0, 5, 15)
 

@@ -16,7 +16,7 @@ function opening(doctorId: string, day: number, start: number, length: number): 
 
 const STARTS = Array.from({ length: 32 }, (_, step) => 540 + step * 15)
 
-/** For weeks a third of the times of three doctors. */
+/** A third of three doctors' times, for weeks. */
 const freeTimes = (length: number) =>
   Array.from({ length: 40 }, (_, day) => day + 3).flatMap((day) =>
     ['a', 'b', 'c'].flatMap((id) =>
@@ -32,7 +32,7 @@ const aLeave = (count: number, lengthOf: (place: number) => number): Visit[] =>
     return { ...from, id: `v${place}`, person: null, suits: [], openings: freeTimes(length) }
   })
 
-/** In a thread of its own, with time enough for the slowest machine. */
+/** In a thread of its own, with enough time on the slowest machine. */
 const plan = (visits: readonly Visit[]) => rePlan(visits, FREE, (program) => solve(program, 300_000))
 
 const ASKED: [lengths: string, lengthOf: (place: number) => number][] = [

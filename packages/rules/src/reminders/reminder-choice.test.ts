@@ -37,7 +37,7 @@ describe('a choice of reminders', () => {
     const again = choose([48, 3], '2027-03-03T15:00:00Z', none)
     expect(due(again, '2027-03-03T15:01:00Z')).toBeNull()
     expect(due(again, '2027-03-05T11:00:00Z')).toBe(3)
-    // The one of 48 hours is due, and is not lost by a change of the other a moment later.
+    // The reminder of 48 hours is due, and a change of another one a moment later does not lose it.
     expect(due(choose([48], '2027-03-03T14:00:30Z'), '2027-03-03T14:01:00Z')).toBe(48)
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { keptSince } from './kept-since.ts'
 import { keptMonths, RETENTION_KINDS, RETENTION_TERMS } from './terms.ts'
 
-// The same hour of the clock in winter and in summer.
+// The same wall-clock hour in winter and in summer.
 test.each([
   ['2027-03-31T10:00:00Z', 1, '2027-02-28T11:00:00.000Z'],
   ['2028-02-29T10:00:00Z', 12, '2027-02-28T10:00:00.000Z'],

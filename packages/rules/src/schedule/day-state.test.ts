@@ -44,7 +44,7 @@ test('until the next turn of time a day stays what it is, whatever it is', () =>
       const { schedule, date, busy, now, timeZone } = asked
       const taken = takenTimes(schedule, busy)
       const turn = nextTurn(schedule, [date], { now, timeZone })
-      // A day of the hospital ends at a full half-hour everywhere.
+      // Midnight falls on a full half-hour of UTC in every zone.
       const dayMayEnd = Math.ceil((+now + 1) / 1_800_000) * 1_800_000
       const until = Math.min(turn ? +turn : Number.POSITIVE_INFINITY, dayMayEnd)
       const later = new Date(+now + Math.floor((until - +now) * share))

@@ -82,7 +82,7 @@ test('a night is cut by the next day’s hours or closing, and an absence after 
   expect(seen({ ...night, closedDays: new Set(['2027-03-03']) }).left).toEqual(['20:00 00:00'])
   const absences = [leave('01:00', '05:00', '2027-03-03')]
   expect(seen({ ...night, absences })).toEqual({ left: ['20:00 01:00'], away: ['01:00 04:00 leave'] })
-  // The hours of the 3rd begin at 04:00: an hour of the same absence is theirs.
+  // The hours of the 3rd begin at 04:00, and take an hour of the same absence.
   expect(seen({ ...night, absences }, '2027-03-03')).toEqual({
     left: ['05:00 08:00'],
     away: ['04:00 05:00 leave'],

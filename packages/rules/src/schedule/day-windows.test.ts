@@ -3,7 +3,7 @@ import { intoNextDay, windowOf, wrongWindow } from './day-windows.ts'
 
 const at = (hour: number) => hour * 60
 const day = (...windows: [number, number][]) => windows.map(([start, end]) => windowOf(at(start), at(end)))
-/** From 8 to 12 but where it is said otherwise; 0 is Monday. */
+/** From 8 to 12 by default; 0 is Monday. */
 const week = (changes: Record<number, [number, number][]>) =>
   Array.from({ length: 7 }, (_, weekday) => day(...(changes[weekday] ?? [[8, 12]])))
 

@@ -13,13 +13,13 @@ const ZONES =
     /\s+/,
   )
 
-/** What the wall clock shows, by Intl and not by the library that the rule stands on. */
+/** By Intl, not by the library that the rule uses. */
 const wallClock = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return (instant: Date | number) => format.format(instant)
 }
 
-/** When the wall clock shows a time on a date for the first time, looked for around it, five minutes by five; null for never. */
+/** The first instant of a wall time, searched in steps of five minutes; null for none. */
 function firstShown(shows: (instant: number) => string, { date, start }: Wall): number | null {
   const time = wordsOf({ date, start })
   const around = Date.parse(`${time.replace(' ', 'T')}Z`)
@@ -30,10 +30,10 @@ function firstShown(shows: (instant: number) => string, { date, start }: Wall): 
 }
 
 type Wall = { date: IsoDate; start: Minutes }
-/** After midnight it is the next date. */
+/** Past 24:00 it is the next date. */
 const wordsOf = ({ date, start }: Wall) => `${addDays(date, Math.floor(start / DAY))} ${clock24(start % DAY)}`
 
-/** Those that the clocks do not skip, and that the one before does not last into when they are put forward. */
+/** Those that the clocks do not skip, and that no earlier visit runs into when they are put forward. */
 function existing(shows: (instant: number) => string, date: IsoDate, { starts, length }: Hours): Minutes[] {
   let until = -Infinity
   return starts.filter((start) => {
@@ -44,7 +44,7 @@ function existing(shows: (instant: number) => string, date: IsoDate, { starts, l
   })
 }
 
-/** Of each day, and when visits of that length begin in them. */
+/** The hours of every day, and the starts of visits of that length. */
 type Hours = { windows: Window[]; length: Minutes; starts: Minutes[] }
 
 const DAY_HOURS: Hours = {
@@ -68,7 +68,7 @@ const NIGHTS: Hours[] = [
 
 const DAY_MS = 86_400_000
 
-/** Between the day before and two days after a date begins. */
+/** Between the day before a date and two days after it. */
 function areClocksChanged(shows: (instant: number) => string, date: IsoDate): boolean {
   const aheadAt = (instant: number) => Date.parse(`${shows(instant).replace(' ', 'T')}Z`) - instant
   const midnight = Date.parse(date)

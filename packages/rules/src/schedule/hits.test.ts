@@ -4,7 +4,7 @@ import { type Schedule, usualSchedule } from './schedule.ts'
 
 const TUESDAY = '2027-03-02'
 const USUAL = usualSchedule(540, 1020, 90)
-/** 09:15 to 09:30 of a winter’s Tuesday in Berlin. */
+/** 09:15 to 09:30 on a winter Tuesday in Berlin. */
 const VISIT = {
   date: TUESDAY,
   start: 555,

@@ -44,7 +44,7 @@ const withoutBusy =
   (kind: NamedBusy['why']): Removal =>
   (world) => ({ ...world, busy: world.busy.filter(({ why }) => why !== kind) })
 
-/** Hours for it, and none beside them that would end it or last into it. */
+/** Hours for the visit, and none beside them that would end it or run into it. */
 const openThen = changed(({ dates }, { date, start, length }) => ({
   dates: new Map([
     ...dates,
@@ -54,14 +54,14 @@ const openThen = changed(({ dates }, { date, start, length }) => ({
   ]),
 }))
 
-/** To the last moment at which it could be booked; the horizon is as far as that. */
+/** To the last moment at which it could be booked, within the horizon. */
 const goBack: Removal = ({ schedule, ...world }, { date, start, timeZone }) => ({
   ...world,
   schedule: { ...schedule, horizonDays: 1000 },
   now: new Date(instantAt(date, start, timeZone).getTime() - (schedule.noticeMinutes + 1) * 60_000),
 })
 
-/** Clocks that are never put forward. A time that is none overlaps nothing: with the clocks goes what would lie in it. */
+/** Clocks that are never put forward. With the skipped hour goes everything that would lie in it. */
 const steadyClocks: Removal = (world, at) => {
   const { schedule } = goBack(world, at)
   return {

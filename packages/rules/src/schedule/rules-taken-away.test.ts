@@ -30,7 +30,7 @@ const STARTS: readonly Minutes[] = Array.from({ length: 2 * 288 }, (_, five) => 
 const offered = ({ date, question }: Drawn, schedule: Schedule) =>
   offeredSlots(schedule, date, question).map(({ start }) => start)
 
-/** Times that nothing else stands against. */
+/** Times that only these reasons stand against. */
 const barredOnlyBy = ({ schedule, date, question }: Drawn, kinds: ReadonlySet<WhyNot>) =>
   STARTS.filter((start) => {
     const reasons = whyNotOffered(schedule, { date, start }, question)
@@ -71,7 +71,7 @@ const joined = (windows: readonly Window[]): Window[] => {
   return first && last ? [{ start: first.start, end: last.end }] : []
 }
 
-/** Each says other hours of the date, and nothing else. */
+/** Each sets other hours for the date, and nothing else. */
 const OF_HOURS: [string, (schedule: Schedule, date: IsoDate) => Partial<Schedule>][] = [
   [
     'hours for one date',
@@ -88,7 +88,7 @@ const OF_HOURS: [string, (schedule: Schedule, date: IsoDate) => Partial<Schedule
 
 const OF_HOURS_ALONE: ReadonlySet<WhyNot> = new Set(['outside-hours', 'break', 'off-grid'])
 
-/** Reckoned apart from the engine: whether a visit that begins then is one of those that the hours are cut into. */
+/** Without the engine: whether a visit that begins then is one of the hours' slots. */
 const isCut = ({ schedule, date, question }: Drawn, start: Minutes): boolean =>
   hoursOf(schedule, date).windows.some(
     (window) =>
@@ -97,19 +97,19 @@ const isCut = ({ schedule, date, question }: Drawn, start: Minutes): boolean =>
       start + (question.length ?? schedule.slotMinutes) <= window.end,
   )
 
-/** A whole date is over, but for hours that would run past its midnight. */
+/** A past date is over, but for hours that run past its midnight. */
 const isToCome = ({ date, question }: Drawn, start: Minutes): boolean =>
   instantAt(date, start, question.timeZone) > question.now
 
 const reasonsAgainst = ({ schedule, date, question }: Drawn, start: Minutes) =>
   whyNotOffered(schedule, { date, start }, question)
 
-/** What is offered by the hours of `to` is what lies in them and nothing but the hours of `from` stood against. */
+/** Offered under `to` is exactly what lies in its hours and only the hours of `from` stood against. */
 function expectExactly(from: Drawn, to: Drawn): void {
   const offers = new Set(offered(to, to.schedule))
   for (const start of STARTS) {
     const reasons = reasonsAgainst(from, start)
-    // A night’s last visit can last into the morning’s first, when the clocks are put forward between them.
+    // When the clocks are put forward between them, a night's last visit can run into the morning's first.
     if (reasons.includes('skipped') || reasonsAgainst(to, start).includes('skipped')) continue
     const isLeft = reasons.every(
       (why) => OF_HOURS_ALONE.has(why) || (why === 'past' && isToCome(from, start)),
@@ -137,7 +137,7 @@ test('without all that is booked, held and kept free, exactly what these alone b
   fc.assert(
     fc.property(drawn, (world) => {
       const ofBusy: WhyNot[] = ['booked', 'held', 'blocked', 'buffer']
-      // A day for no visits at all is full also when it is empty.
+      // A day for no visits at all is full even when it is empty.
       const kinds = new Set(world.schedule.mostVisits === 0 ? ofBusy : [...ofBusy, 'day-full' as const])
       const free = { ...world, question: { ...world.question, busy: [] } }
       expect(barredOnlyBy(world, kinds)).toEqual(offered(free, free.schedule))

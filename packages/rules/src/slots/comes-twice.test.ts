@@ -5,7 +5,6 @@ import { slotLabel } from './slot-label.ts'
 
 const BERLIN = 'Europe/Berlin'
 
-/** Of a night's work. */
 function nightOf(date: string) {
   const night = { date, workStart: 22 * 60, workEnd: 6 * 60, step: 30, timeZone: BERLIN }
   return hospitalSlots(night).map((slot) => ({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isBookableDate, freeSlots, type TimeRange } from './free-slots.ts'
 
-/** A range on a day, in minutes after its midnight. */
+/** In minutes after the day's midnight. */
 function range(from: number, to: number): TimeRange {
   const midnight = Date.UTC(2027, 2, 5)
   return { startsAt: new Date(midnight + from * 60_000), endsAt: new Date(midnight + to * 60_000) }

@@ -5,7 +5,7 @@ import { daySlots } from './day-slots.ts'
 import { hospitalSlots, hospitalTime } from './hospital-slots.ts'
 import { slotLabel } from './slot-label.ts'
 
-// The zones, each with days on which its clocks change, so that chance does not have to find them.
+// Zones with days of changing clocks, so that chance does not have to find them.
 const CHANGES: Record<string, string[]> = {
   'Europe/Berlin': ['2027-03-28', '2027-10-31'],
   'America/New_York': ['2027-03-14', '2027-11-07'],
@@ -34,14 +34,14 @@ const workingDay = fc.constantFrom(...Object.keys(CHANGES)).chain((timeZone) => 
 const SHAPE = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What a wall clock in the zone shows, by Intl and not by the library the rule stands on. */
+/** By Intl, not by the library that the rule uses. */
 function wallTime(instant: number, timeZone: string): string {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { ...SHAPE, timeZone })
   formats.set(timeZone, format)
   return format.format(instant)
 }
 
-/** The first instant with that wall time, tried with the offsets of the days around it. */
+/** Tried with the offsets of the days around it. */
 function firstInstant(date: string, minutes: number, timeZone: string): number | undefined {
   const wall = Date.parse(`${date}T00:00Z`) + minutes * 60_000
   const wanted = new Date(wall).toISOString().slice(0, 16).replace('T', ' ')

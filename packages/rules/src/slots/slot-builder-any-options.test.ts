@@ -26,7 +26,7 @@ function minutesOf(text: string): number {
   return readClockTime(text) ?? NaN
 }
 
-/** The starts that section 5 asks for, walked through one by one. */
+/** As section 5 words it, walked through one by one. */
 function expectedStarts(options: Required<SlotBuilderOptions>, at: number): number[] {
   const from = minutesOf(options.starting_time)
   const end = options.ending_time === '12:00 AM' ? 720 : minutesOf(options.ending_time)

@@ -5,13 +5,13 @@ const TODAY = '05-03-2027'
 const now = { date: TODAY, time: 555 }
 const hours = { starting_time: '09:00 AM', ending_time: '10:00 AM' }
 
-/** The labels that were built, or the reason why none was. */
+/** Or the reason why none was built. */
 function labels(options: SlotBuilderOptions, at = now): string[] | string {
   const result = buildSlots(options, at)
   return result.ok ? result.slots.map(({ slot }) => slot) : result.reason
 }
 
-/** The starts alone: shorter to read, and enough where the pairs are not the point. */
+/** Enough where the ends are not the point. */
 function starts(options: SlotBuilderOptions, at = now): string[] {
   const result = buildSlots(options, at)
   return result.ok ? result.slots.map(({ slot }) => slot.slice(0, 8)) : []

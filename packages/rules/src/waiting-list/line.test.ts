@@ -63,7 +63,7 @@ test('three offers a day are enough, then it is the next person, or the same onc
   const full = waits('a', { offerDays: Array.from({ length: MAX_OFFERS_A_DAY }, () => '2027-03-01') })
   expect(asked([full, waits('b')])).toBe('b')
   expect(next([full])).toEqual({ kind: 'later', at: new Date('2027-03-01T20:00Z') })
-  // In the night it is the next day's: they are told in the morning, and it is kept for them.
+  // At night a person is asked for the next day, and told in the morning.
   expect(nextInLine(TIME, [full], new Date('2027-03-01T20:00Z'), RULES)).toMatchObject({ kind: 'ask' })
   expect(asked([{ ...full, offerDays: ['2027-02-28', '2027-03-01', '2027-03-01'] }])).toBe('a')
 })

@@ -98,7 +98,7 @@ test('whatever the time and place: told by day, not before now, with a while to 
 
 test('waking minutes add up, however they are cut', () => {
   const few = fc.integer({ min: 1, max: 3000 })
-  // Where nobody is awake for more than minutes a day, a week of them takes years.
+  // Where people are awake for minutes a day, a week of those takes years.
   const awake = zones.filter(
     ({ quietHours: quiet }) => quiet === null || (quiet.from - quiet.to + 1440) % 1440 >= 240,
   )

@@ -30,7 +30,6 @@ async function block(userId: string, blocked: boolean): Promise<void> {
 const book = ({ doctorId }: TestDoctor, time = '09:00') =>
   app.call(bookAppointment, bookingInput(doctorId, { time }))
 
-/** In how many places patients find a doctor who is the only one. */
 async function places({ doctorId }: TestDoctor) {
   const { token } = await aUser(app)
   const list = async (query: object) => (await app.call(listDoctors, undefined, { token, query })).data.length
@@ -102,7 +101,7 @@ test('a booking made while a block is being stored is refused', async () => {
     app.call(blockUser, blocking, { token: admin.token }).then(({ reply }) => reply.success),
     somebodyWaits(app).then(async () => (await book(doctor)).reply.success),
   ]
-  // The block has locked the doctor by then, and waits for the administrators.
+  // By then the block has locked the doctor, and waits for the administrators.
   const answers = await meetAtRow(app, admin.id, calls, 'update users set name = name where id = $1')
   expect(answers).toEqual([true, false])
 })
@@ -135,7 +134,6 @@ test('whoever was blocked while applying is not bookable when approved', async (
   expect((await app.call(getDoctorById, { doctorId })).status).toBe(404)
 })
 
-/** Tries to deliver every email there is. */
 async function deliverAll(smtpUrl: string): Promise<void> {
   const hospital = { mailFrom: 'desk@hospital.example', hospitalName: 'City Hospital' }
   const deps = { ...app.deps, sendEmail: openTransport({ requiresSmtpTls: false, smtpUrl, ...hospital }) }

@@ -13,7 +13,6 @@ import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp()
 
-/** Paul's at nine and a guest's at half past. */
 async function twoAppointments() {
   const [doctor, paul, admin] = [await aDoctor(app), await aUser(app), await anAdministrator(app)]
   const own = await anAppointment(app, doctor, {}, paul.token)

@@ -17,7 +17,6 @@ import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp()
 
-/** An administrator, two patients, a doctor who is blocked, one who is not, and one who applies. */
 async function aHospital() {
   const admin = await anAdministrator(app)
   const names = ['cleo', 'Ada', 'Ben']
@@ -50,7 +49,6 @@ test('users in the order of a column, up and down, and by what they are, also of
   expect(byName.slice(0, 4)).toEqual(['Ada', 'Administrator', 'Ben', 'cleo'])
   expect(await usersOf(admin, { sort: '-name' })).toEqual(byName.toReversed())
   expect((await usersOf(admin, { sort: 'email' })).slice(0, 3)).toEqual(['Ada', 'Ben', 'cleo'])
-  // Who is a doctor is last by that column, each part by name.
   const byDoctor = await usersOf(admin, { sort: 'doctor' })
   expect(byDoctor.slice(0, 4)).toEqual(['Ada', 'Administrator', 'Ben', 'cleo'])
   expect(new Set(byDoctor.slice(-2))).toEqual(new Set([doctor.name, blocked.name]))
@@ -74,7 +72,6 @@ test('doctors by name alone or those first who wait, and by what was decided on 
   }) => (await app.call(listDoctorAccounts, undefined, { token, query })).data.map(({ lastName }) => lastName)
   expect(await namesOf({})).toEqual(['Aal', 'Mohn', 'Zorn'])
   expect(await namesOf({ sort: '-name' })).toEqual(['Zorn', 'Mohn', 'Aal'])
-  // Approved before pending, each by name.
   expect(await namesOf({ sort: 'status' })).toEqual(['Mohn', 'Zorn', 'Aal'])
   expect(await namesOf({ sort: '-status' })).toEqual(['Aal', 'Zorn', 'Mohn'])
   expect(await namesOf({ show: 'pending' })).toEqual(['Aal'])
@@ -135,7 +132,6 @@ test('emails that wait, were sent or were tried in vain, the newest first or the
   await pool.query(`update emails set last_error = 'no route' where id = $1`, [failing])
   expect(await idsOf(query('sent'))).toEqual([sent])
   expect(await idsOf(query('failed'))).toEqual([failed, failing])
-  // What was tried in vain, what waits, what was sent, the newest of each first.
   const byState = await idsOf(query(undefined, 'state'))
   expect(byState).toEqual([failed, failing, ...all.slice(3), sent])
   expect(await idsOf(query(undefined, '-state'))).toEqual(byState.toReversed())

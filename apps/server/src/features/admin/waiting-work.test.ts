@@ -71,7 +71,7 @@ test('applications stand with what one needs to decide, the oldest first, until 
   const doctorId = (await findDoctorOfUser(app.deps.db, oldest?.id ?? ''))?.id ?? ''
   await app.call(changeDoctorStatus, { doctorId, userId: oldest?.id ?? '', status: 'rejected' }, admin)
   expect((await workFor(admin)).applications.count).toBe(5)
-  // Who applies again has waited since then, not since the first time.
+  // Who applies again waits from then on, not from the first time.
   app.setNow(new Date('2027-03-01T07:00:00Z'))
   if (oldest) await apply(oldest, { firstName: 'Again' })
   const { rows } = await app.deps.pool.query<{ at: Date }>(
@@ -83,7 +83,7 @@ test('applications stand with what one needs to decide, the oldest first, until 
 test('requests wait here when three quarters of their time are gone, and go with an answer or their end', async () => {
   const [doctor, admin, patient] = [await aDoctor(app), await anAdministrator(app), await aUser(app)]
   const id = await anAppointment(app, doctor, { date: '2027-03-10' }, patient.token)
-  // Its time is shorter: it begins before the 48 hours are over.
+  // This request has less than 48 hours, because its appointment begins before.
   await anAppointment(app, doctor, { date: '2027-03-02', time: '09:00' }, patient.token)
   expect((await workAt('2027-03-01T06:30:00Z', admin)).requests.count).toBe(0)
   const soon = (await workAt('2027-03-02T06:30:00Z', admin)).requests
@@ -156,7 +156,7 @@ test('a guest without an address is to be called, until somebody has, however th
   const admin = await anAdministrator(app)
   const proposalIds = (await proposalsOf(app, doctor)).map((one) => one.id)
   expect((await workFor(admin)).calls).toMatchObject({ count: 1, first: [{ why: 'no-address' }] })
-  // Taken back though the doctor is away: it is to be decided on, too.
+  // A request again, although its doctor is away.
   await app.call(withdrawProposals, { proposalIds }, doctor)
   const undecided = await workFor(admin)
   expect(undecided.calls.count).toBe(1)

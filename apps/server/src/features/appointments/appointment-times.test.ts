@@ -19,7 +19,6 @@ async function changeTimings(doctor: TestDoctor, timings: Timings): Promise<void
   expect(reply.success).toBe(true)
 }
 
-/** Everything the lists and the notifications say of times; the doctor's own record follows the doctor, and what is outside the hours the hours. */
 async function saidOfTimes(doctor: TestDoctor, patient: { token: string }) {
   const lists = [
     await app.call(listMyAppointments, undefined, patient),

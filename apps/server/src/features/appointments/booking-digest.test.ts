@@ -12,7 +12,7 @@ import { openTransport } from '../../platform/email/transport.ts'
 import { deliverEmail } from '../email/deliver-email.ts'
 import { gatherEmails } from '../email/gather-emails.ts'
 
-/** People book without limits, and emails are sent with them. */
+/** People book without rate limits; only the emails have them. */
 const desk = useTestApp()
 const limited = useTestApp({ RATE_LIMITS: 'on' })
 
@@ -40,7 +40,7 @@ function later(minutes: number): void {
   limited.setNow(now)
 }
 
-/** Runs the job of each email, as often as there are any; gives what went wrong. */
+/** Runs each email's job until none is left; gives the errors. */
 async function deliverAll(url: string, app = limited): Promise<unknown[]> {
   const mailFrom = 'desk@hospital.example'
   const sendEmail = openTransport({ smtpUrl: url, requiresSmtpTls: false, mailFrom, hospitalName: 'H' })
@@ -56,7 +56,6 @@ async function deliverAll(url: string, app = limited): Promise<unknown[]> {
 
 const gather = () => gatherEmails(limited.deps, SYSTEM)
 
-/** In how many emails each visitor's phone is. */
 const tellings = ({ received }: Pick<SmtpServer, 'received'>, count: number) =>
   Array.from(
     { length: count },
@@ -143,7 +142,6 @@ test('a request that is soon does not wait for an hour', async () => {
   const smtp = await aMailServer()
   const doctor = await aBusyDoctor('soon@hospital.example')
   await bookMany(doctor, 20)
-  // Two hours from now, at nine.
   await book(doctor, 34, '2027-03-01')
   await deliverAll(smtp.url)
   expect(smtp.received).toHaveLength(20)

@@ -36,7 +36,6 @@ test('the same booking sent again under its key has the same answer, and is one 
   }
   expect(await countRows('appointments')).toBe(2)
   expect(await countRows('notifications')).toBe(2)
-  // The doctor is told of both, and who has an account of one.
   expect(await countRows('emails')).toBe(3)
 })
 
@@ -112,7 +111,7 @@ describe('where limits count', () => {
       const time = `09:${['00', '15', '30'][place]}`
       expect(await book(doctorId, key, { time }, { test: limited })).toMatchObject({ success: true })
     }
-    // Three requests of the phone wait, and five bookings of the address are counted.
+    // The phone has three open requests, and the address has booked five times.
     for (let again = 0; again < 4; again += 1) {
       expect(await book(doctorId, 'three', { time: '09:30' }, { test: limited })).toMatchObject({
         success: true,
@@ -132,7 +131,7 @@ describe('where limits count', () => {
       return (await limited.call(bookAppointment, asked, { address, headers: { idempotencyKey: key } })).reply
     }
     for (const time of ['01:00', '02:00', '03:00', '04:00']) await own(time, time)
-    // The first is held up after it was counted, and before its row is there.
+    // The first request is held up after it was counted, before its row is there.
     const holder = await limited.deps.pool.connect()
     await holder.query('begin')
     await holder.query('select 1 from doctors where id = $1 for update', [doctorId])

@@ -20,7 +20,6 @@ afterEach(() => {
 let visitor = 0
 type More = { address?: string; proof?: Proof; time?: string; token?: string; server?: typeof app }
 
-/** Another visitor, on the next slot of the day. */
 async function book(
   { doctorId }: TestDoctor,
   { address = '198.51.100.1', token, server = app, ...more }: More = {},

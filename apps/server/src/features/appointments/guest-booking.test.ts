@@ -14,7 +14,7 @@ const closed = useTestApp({ GUEST_BOOKING: 'off' })
 type Changes = Parameters<typeof bookingInput>[1]
 
 let calls = 0
-/** From an address of its own: how many come from one is decided elsewhere. */
+/** Each from its own address, so that no limit per address is met. */
 async function book({ doctorId }: TestDoctor, changes: Changes, token?: string, test_: TestApp = app) {
   calls += 1
   const address = `203.0.${Math.floor(calls / 250)}.${calls % 250}`

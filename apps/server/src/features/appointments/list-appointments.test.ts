@@ -37,7 +37,6 @@ test('both lists show an appointment with exactly the fields of the specificatio
   const mine = await app.call(listMyAppointments, undefined, { token: paul.token })
   expect(mine.reply).toEqual({ success: true, data: [toNotification], total: 1 })
   const requests = await app.call(listDoctorAppointments, undefined, { token: doctor.token })
-  // Doctors also see, before they answer, who is told of it.
   const toDoctor = { ...toNotification, hasAccount: true, isTold: true }
   expect(requests.reply).toEqual({ success: true, data: [toDoctor], total: 1 })
 })

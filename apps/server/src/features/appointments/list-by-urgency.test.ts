@@ -20,7 +20,6 @@ async function listOf({ token }: TestDoctor, query: Query) {
   return { names: data.map(({ name }) => name), total: reply.total }
 }
 
-/** On Monday at seven, from then on. */
 async function aFullDesk(): Promise<TestDoctor> {
   const doctor = await aDoctor(app, { timings: ['09:00', '02:00'] })
   const approved = async (name: string, date: string, time: string) => {
@@ -38,7 +37,7 @@ async function aFullDesk(): Promise<TestDoctor> {
   return doctor
 }
 
-/** Signed in anew: a session does not last so long. */
+/** Logs in again, because a session does not last so long. */
 async function later(doctor: TestDoctor, time: string): Promise<TestDoctor> {
   app.setNow(new Date(time))
   return { ...doctor, token: await aToken(app, doctor.id) }

@@ -11,7 +11,6 @@ const app = useTestApp()
 
 const ask = (doctorId: string, date: string) =>
   app.call(listFreeSlots, undefined, { query: { doctorId, date } })
-/** The starts of the free slots of a day, DD-MM-YYYY. */
 const starts = async (doctorId: string, date: string) =>
   (await ask(doctorId, date)).data.map(({ time }) => time.slice(0, 8))
 

@@ -15,16 +15,15 @@ const app = useTestApp()
 const TUESDAY = '2027-03-02'
 const AT_NINE = { date: TUESDAY, time: '09:00' }
 const NO_SLOT = 'The doctor has no slot at this time. Please choose one of the times offered.'
-/** No hours on that day; the row of the doctor is locked by it, as by every change of a schedule. */
+/** It locks the doctor, as every change of a schedule does. */
 const DAY_OFF = `with day as (insert into date_hours (doctor_id, date) values ($1, '${TUESDAY}') returning doctor_id)
   select from doctors where id in (select doctor_id from day)`
-/** The slots begin five minutes later: the one that was seen is none any more. */
+/** Moves all slots by five minutes, so that the seen one is gone. */
 const LATER = `update doctors set work_start = 545 where id = $1`
 
 type Way = (doctor: TestDoctor) => Promise<() => Promise<Envelope>>
 const replyOf = async (called: Promise<{ reply: Envelope }>) => (await called).reply
 
-/** Each way of taking a time that a page has shown, ready to be asked. */
 const WAYS: Record<string, Way> = {
   'a guest’s booking':
     async ({ doctorId }) =>
@@ -61,7 +60,7 @@ const CASES = Object.keys(WAYS).flatMap((way) => Object.keys(CHANGES).map((chang
 
 test.each(CASES)('%s that meets a change which %s is refused, and nothing is taken', async (way, change) => {
   const doctor = await aDoctor(app)
-  // What a page has seen, and a server keeps.
+  // The server keeps what the page has seen.
   expect((await freeStarts(app, doctor.doctorId))[0]).toBe('09:00 AM')
   const ask = await WAYS[way]?.(doctor)
   if (!ask) throw new Error(way)
@@ -69,7 +68,6 @@ test.each(CASES)('%s that meets a change which %s is refused, and nothing is tak
   const [answer] = await meetAtRow(app, doctor.doctorId, () => [ask()], sql)
   expect(answer?.success).toBe(false)
   const isByPhone = way === 'a booking by phone'
-  // Staff may go on, with a reason.
   if (isByPhone) expect(answer?.data).toMatchObject({ reason: 'outside-hours' })
   else expect(answer).toMatchObject({ message: NO_SLOT, data: { reason: 'not-offered' } })
   const { rows } = await app.deps.pool.query(
@@ -77,7 +75,6 @@ test.each(CASES)('%s that meets a change which %s is refused, and nothing is tak
     [doctor.doctorId, TUESDAY],
   )
   expect(rows[0].count).toBe(0)
-  // The fresh list.
   const fresh = await freeStarts(app, doctor.doctorId)
   expect(fresh[0]).toBe(
     change === 'takes the day' ? undefined : way.includes('held') ? '09:20 AM' : '09:05 AM',

@@ -23,7 +23,6 @@ async function shown({ doctorId }: TestDoctor) {
 type Seen = { scheduleVersion?: number }
 type Way = (doctor: TestDoctor) => Promise<(seen: Seen) => Promise<{ reply: Envelope }>>
 
-/** Each way of taking a time that a form has shown. */
 const WAYS: Record<string, Way> = {
   'a guest’s booking':
     async ({ doctorId }) =>

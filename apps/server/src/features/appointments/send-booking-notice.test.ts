@@ -39,7 +39,7 @@ const runsAt = async () => {
   )
   return rows.map(({ runAt }) => runAt)
 }
-/** How many emails are due; those of the hospital's clock lie in the future. */
+/** Emails due by the hospital's clock lie in the future here. */
 const due = async () => (await runsAt()).filter((runAt) => runAt <= new Date()).length
 
 test('the notice of a booking just made is sent at once (R16)', async () => {

@@ -9,7 +9,7 @@ import { useTestApp } from '../../../test/test-app.ts'
 const app = useTestApp()
 afterEach(() => vi.restoreAllMocks())
 
-/** Everything goes through the driver's client, BEGIN and COMMIT too. Gives what was sent since it was last asked. */
+/** Everything goes through the driver's client, BEGIN and COMMIT too. Gives what was sent since the last time. */
 function listenToDriver(): () => string[] {
   const queries = vi.spyOn(Client.prototype, 'query')
   return () => {
@@ -19,7 +19,6 @@ function listenToDriver(): () => string[] {
   }
 }
 
-/** Or its text. */
 function nameOf(asked: unknown): string {
   if (typeof asked !== 'object' || asked === null) return String(asked)
   return String(Reflect.get(asked, 'name') ?? Reflect.get(asked, 'text'))
@@ -39,14 +38,13 @@ test('a booking is one prepared statement and one round trip, with buffers, noti
     )
     expect(reply.success).toBe(true)
   }
-  // The first one after a change also reads who the doctor is, and the schedule.
+  // The first call after a change also reads the doctor and the schedule.
   await book('09:00')
   const sentSince = listenToDriver()
   const trips = vi.spyOn(Connection.prototype, 'sync')
   await book('10:00')
   expect(sentSince()).toEqual(['book'])
   expect(trips).toHaveBeenCalledTimes(1)
-  // Who it is that asks is looked up for every call.
   await book('11:00', { token })
   expect(sentSince()).toEqual(['find-caller', 'book'])
 })

@@ -10,7 +10,6 @@ const app = useTestApp()
 const NINE = ['2027-03-02T08:00Z', '2027-03-02T08:15Z'] as const
 const HALF_PAST_NINE = ['2027-03-02T08:30Z', '2027-03-02T08:45Z'] as const
 
-/** A hold for so many minutes from now on; without them until it is released. */
 function hold(
   doctorId: string,
   [from, to]: readonly [string, string],

@@ -11,7 +11,6 @@ const INSERT = `
   values ($1, '2027-03-02', 540, 555, '2027-03-02 08:00Z', '2027-03-02 08:15Z', 'n', '1', 'a', $2, $3, $4)
   on conflict do nothing`
 
-/** Whether the database takes an appointment in this state beside those it holds. */
 async function isTaken(doctorId: string, state: AppointmentState, isReleased: boolean): Promise<boolean> {
   const at = new Date('2027-03-01T06:00:00Z')
   const isUndecided = state === 'pending' || state === 'expired'

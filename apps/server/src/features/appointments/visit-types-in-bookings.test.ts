@@ -18,7 +18,6 @@ const app = useTestApp()
 
 const GONE = 'This type of visit is not offered any more. Please choose another one.'
 
-/** From nine to eleven; a first visit takes 45 minutes, a check 15. */
 async function aDoctorWithTypes() {
   const doctor = await aDoctor(app, { timings: ['09:00', '11:00'], email: 'anna@hospital.example' })
   const first = await aVisitType(app, doctor, { name: 'First visit', minutes: 45 })

@@ -19,7 +19,6 @@ async function openings() {
   return rows.filter(({ action }) => action.endsWith('-opened'))
 }
 
-/** A doctor with a patient's appointment and a guest's, whose list was last opened long ago. */
 async function aBusyDoctor() {
   const doctor = await aDoctor(app)
   const patient = await aUser(app)

@@ -27,7 +27,7 @@ const weightyAct = endpoint({
   source: '',
 })
 
-/** A server whose one call is weighty. */
+/** On a server whose only call asks for a fresh log-in. */
 async function act(token: string) {
   const { deps } = desk
   const app = Fastify()

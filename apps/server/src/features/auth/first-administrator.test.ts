@@ -67,7 +67,6 @@ describe('without settings', () => {
       message: expect.stringContaining('used up'),
     })
     expect(await administrators()).toEqual([])
-    // The next start clears it away.
     const next = await prepareAdministrator(app.deps, SYSTEM)
     const { rows } = await app.deps.pool.query('select created_at from setup_codes')
     expect(rows).toHaveLength(1)

@@ -11,7 +11,6 @@ const { tryLogIn, guess, after } = logInTries(app)
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-/** The token that a first log-in gave. */
 async function aKnownDevice(email: string, address = aStranger()): Promise<string> {
   return (await tryLogIn({ email, password: PASSWORD, address })).reply.deviceToken ?? ''
 }

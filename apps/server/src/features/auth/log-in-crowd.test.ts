@@ -18,7 +18,6 @@ beforeAll(async () => {
 // They would be kept for more than a minute.
 afterAll(() => app.app.server.closeAllConnections())
 
-/** A log-in over a real connection, from an address that a proxy names. */
 async function logInFrom(address: string, account: object, signal?: AbortSignal) {
   const response = await fetch(url, {
     method: 'POST',
@@ -75,7 +74,7 @@ test('log-ins whose callers have hung up are not worked on', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 200))
 })
 
-/** The connections of the next so many requests, once all have arrived. */
+/** The connections of the next requests, once all have arrived. */
 function arrivals(count: number): Promise<Socket[]> {
   const sockets: Socket[] = []
   return new Promise((resolve) => {

@@ -11,7 +11,6 @@ const { tryLogIn, guess, after } = logInTries(app)
 const SECOND = 1000
 const HOUR = 60 * 60 * SECOND
 
-/** So many wrong passwords from one address, each for another account. */
 async function guessFrom(address: string, times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) await tryLogIn({ email: `no${time}@example.org`, address })
 }

@@ -55,7 +55,7 @@ test('an unknown address costs the work of a password all the same', async () =>
     }
     return Math.min(...times)
   }
-  // Without the work it would be about a twentieth.
+  // Without hashing it would take about a twentieth.
   expect(await timeOf('nobody@example.org')).toBeGreaterThan((await timeOf(email)) / 3)
 })
 

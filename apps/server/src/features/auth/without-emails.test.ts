@@ -16,7 +16,6 @@ import { aDoctor, anAdministrator, aUser, PASSWORD } from '../../../test/people.
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { dropUnproven } from './jobs.ts'
 
-// Nobody can be sent a link where SMTP_URL is not set.
 const app = useTestApp({ REQUIRE_PROVEN_ADDRESS: 'on' })
 
 const PAUL = { name: 'Paul', email: 'paul@example.org', password: PASSWORD }

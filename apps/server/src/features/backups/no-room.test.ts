@@ -24,7 +24,6 @@ const make = (readSpace: ReadSpace) =>
 const nightly = (days: readonly number[]) =>
   days.map((day) => `desk-2027-02-${String(day).padStart(2, '0')}T013000Z.tar.gz`)
 
-/** A disk of 10 GB with room for so many backups in the folder, and for no more. */
 const roomFor =
   (most: number): ReadSpace =>
   async () => {
@@ -45,7 +44,7 @@ test('a backup without room breaks off, leaves nothing behind, and administrator
 })
 
 test('where there is no room those go first that the new one would end, and never the last good one', async () => {
-  // Seven days with that of today: the 21st is a Sunday and stays, as the last of its week.
+  // Seven days with today; the 21st, a Sunday, stays as the last of its week.
   const [before, over] = [nightly([21, 22, 23, 24, 25, 26, 27, 28]), nightly([22])]
   for (const name of before) await writeFile(join(folder, name), '')
   await make(roomFor(8))

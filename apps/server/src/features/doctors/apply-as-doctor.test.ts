@@ -126,7 +126,6 @@ test('who was rejected may apply again, with new details', async () => {
   await app.call(changeDoctorStatus, body, { token: admin.token })
   expect((await apply(eva, { experience: '13 years' })).reply.success).toBe(true)
   expect(await doctorOf(eva)).toMatchObject({ id: doctorId, experience: '13 years', status: 'pending' })
-  // The first was read when it was decided.
   const { unreadCount, readCount } = await dataOf(admin)
   expect([unreadCount, readCount]).toEqual([1, 1])
 })

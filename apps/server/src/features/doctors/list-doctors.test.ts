@@ -155,7 +155,6 @@ test('the list is another after every change of a doctor, whoever makes it, and 
 })
 
 test('a change of any column of a doctor but those of the calendar and the schedule makes the list another', async () => {
-  // When one was rejected is written with that state alone.
   const { rows } = await app.deps.pool.query(
     `select attname from pg_attribute
      where attrelid = 'doctors'::regclass and attnum > 0 and not attisdropped and attgenerated = ''

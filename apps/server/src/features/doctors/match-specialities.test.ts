@@ -5,7 +5,7 @@ import { matchSpecialities, matchSpecialitiesKind, queueMatching } from './match
 
 const app = useTestApp()
 
-/** As an older version left them: without a key, or with one that is another's by now. */
+/** Left by an older version: without a key, or with one that now means another speciality. */
 const FILL = `
   with people as (insert into users (name, email, password_hash) select 'n', n || '@example.org', '-' from generate_series(1, 1200) n
     returning id, split_part(email, '@', 1)::int as n)
@@ -31,7 +31,6 @@ test('doctors of an older version get the key of their speciality, some hundred 
   let times = 0
   while (place && times < 10) {
     await app.deps.pool.query('delete from graphile_worker._private_jobs')
-    // One that is done again after a crash changes nothing more.
     await matchSpecialities(app.deps, SYSTEM, place)
     await app.deps.pool.query('delete from graphile_worker._private_jobs')
     await matchSpecialities(app.deps, SYSTEM, place)

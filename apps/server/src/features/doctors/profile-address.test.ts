@@ -21,7 +21,6 @@ const limited = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', RATE_LIMITS: 'on' }
 const confirm = async (token: string) => (await app.call(confirmProfileEmail, { token })).reply
 const INVALID = { success: false, message: expect.stringContaining('its time is over') }
 
-/** An approved doctor who has applied with this address, as people do. */
 async function applied(email: string) {
   const person = await aUser(app)
   const { reply } = await app.call(applyAsDoctor, aProfile(person.id, { email }), { token: person.token })
@@ -163,7 +162,7 @@ test('a doctor has the link of the profile sent once more, to the address that w
   expect(await send((await anAdministrator(app)).token)).toMatchObject({ success: true })
   const last = await mailbox.tokenTo('new@hospital.example')
   expect(await confirm(first)).toMatchObject(INVALID)
-  // Of two that waited only the last was sent; there is no further email in this hour, and its link goes on working.
+  // Only the last of two waiting emails was sent; there is no other within this hour, and its link still works.
   await send(doctor.token)
   expect(await mailbox.to('new@hospital.example')).toHaveLength(2)
   expect(await send((await aDoctor(app)).token)).toMatchObject({ success: false })

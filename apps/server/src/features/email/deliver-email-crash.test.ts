@@ -3,7 +3,7 @@ import { anInstalledHospital, bringUpToDate, onDatabaseOf } from '../../../test/
 import { aMailServer } from '../../../test/mail-server.ts'
 import { startOn } from '../../../test/same-answers.ts'
 
-/** As if the server that held the jobs had been gone for four minutes. */
+/** As if the server with the jobs had been gone for four minutes. */
 const LET_TIME_PASS = `update graphile_worker._private_jobs set locked_at = locked_at - interval '4 minutes'`
 const COUNT = `select count(*)::int as waiting from emails where sent_at is null and expires_at > now()`
 
@@ -12,7 +12,7 @@ test('a server killed while it sends loses no email, and what it had sent comes 
   const smtp = await aMailServer({ acknowledgeAfter: acknowledged.promise })
   const dataDir = await anInstalledHospital(bringUpToDate)
   const killed = startOn(dataDir, { SMTP_URL: smtp.url })
-  await smtp.arrived(2) // as many as it sends at once
+  await smtp.arrived(2) // As many as it sends at once.
   killed.signal('SIGKILL')
   await killed.ended
   acknowledged.resolve()

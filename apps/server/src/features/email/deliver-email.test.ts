@@ -24,7 +24,6 @@ async function aBooking(changes = {}) {
 
 const emails = async () => (await listEmails(app.deps.db, {})).rows
 
-/** Tries to send the one email there is. */
 async function deliver(smtpUrl: string): Promise<void> {
   const sendEmail = openTransport({
     smtpUrl,
@@ -84,7 +83,7 @@ test('while no SMTP server answers the email waits, with the reason', async () =
 test.each([
   { at: 'RCPT TO', code: 451, message: 'Greylisted' },
   { at: 'DATA', code: 452, message: 'Mailbox full' },
-  // These are about our settings, not about this email.
+  // These refusals are about our settings, not about this email.
   { at: 'MAIL FROM', code: 550, message: 'Sender not allowed' },
   { at: 'MAIL FROM', code: 530, message: 'Authentication required' },
   { at: 'RCPT TO', code: 530, message: '5.7.0 Authentication required' },

@@ -19,7 +19,6 @@ const ADDRESS = 'anna@hospital.example'
 const PAUL = { name: 'Paul Meier', phone: '0151 1', address: 'Ring 2', date: '2027-03-02' }
 const TIMEOUT = { timeout: 30_000, interval: 10 }
 
-/** A server that starts as the real one does. */
 async function aServer(smtpUrl?: string, log = app.deps.log) {
   const sendEmail = openTransport({ ...app.deps.config, smtpUrl })
   if (sendEmail) await queueWaitingEmails(app.deps.db, app.deps.clock())
@@ -50,7 +49,6 @@ async function jobs() {
 const untilJobs = (expected: unknown[]) =>
   vi.waitFor(async () => expect(await jobs()).toMatchObject(expected), TIMEOUT)
 
-/** As if its time had come. */
 const makeDue = () => pool.query('update graphile_worker._private_jobs set run_at = now()')
 
 test('a booking and its notice bring the doctor one email, however many servers deliver', async () => {
@@ -136,7 +134,7 @@ test.each([
 test('emails that wait when the server starts are sent, each once, however many servers start', async () => {
   const smtp = await aMailServer()
   await bookings('09:00', '10:00', '11:00')
-  // Those of an upgraded hospital have no jobs yet; the others keep theirs.
+  // Emails of an upgraded hospital have no jobs yet.
   await pool.query(
     `delete from graphile_worker._private_jobs where key <> (select max(key) from graphile_worker.jobs)`,
   )

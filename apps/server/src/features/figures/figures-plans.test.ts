@@ -33,7 +33,7 @@ test('the job reads the newest events alone, a doctor’s figures their own rows
     listHoursOf: await rowsTouched(pool, () => listHoursOf(db, asked)),
   }
   await pool.end()
-  // Ten events, each with its appointment; a hundred days, and the two doctors; the hours of four months.
+  // Ten events with their appointments, a hundred days, two doctors, the hours of four months.
   expect(touched.listChangedDays).toBeLessThan(150)
   expect(touched.listDaysOf).toBeLessThan(350)
   expect(touched.listHoursOf).toBeLessThan(120)

@@ -39,7 +39,7 @@ test('appointments are counted on their day by what has become of them, answers 
     answers: { ...NO_ANSWERS, hour: 1, fourHours: 1 },
     waiting: { requests: 1, oldest: at(0).toISOString() },
     specialities: [{ appointments: [0, 2, 0, 0, 0, 0, 0] }],
-    // Tuesday at nine and at ten; what was rejected or cancelled fills no hour.
+    // Rejected and cancelled appointments fill no hour.
     hours: [
       { weekday: 1, hour: 9, appointments: 1 },
       { weekday: 1, hour: 10, appointments: 1 },
@@ -134,7 +134,7 @@ test('a doctor reads the own figures alone, an administrator those of all by spe
   expect(all.specialities.map(({ name }) => name.toLowerCase())).toEqual(['cardiology', 'dermatology'])
   const asDoctor = { token: heart.token, query: { from: '01-03-2027', to: '07-03-2027' } }
   expect((await app.call(getHospitalFigures, undefined, asDoctor)).status).toBe(403)
-  // Whose they are cannot be asked for.
+  // Another doctor's figures cannot be asked for.
   const naming = { ...asDoctor, query: { ...asDoctor.query, doctorId: skin.doctorId } }
   expect((await app.call(getDoctorFigures, undefined, naming)).data.specialities[0]?.name).toBe('Cardiology')
 })
@@ -152,7 +152,6 @@ test('the third free time is looked for once a day, of every doctor whom one can
   const doctor = await aDoctor(app)
   const admin = await anAdministrator(app)
   await reckon(app)
-  // It is seven on Monday, and the doctor is free from nine.
   expect((await hospitalFigures(app, admin)).thirdNext).toMatchObject({ latest: 0, without: 0 })
   await app.deps.pool.query(`insert into absences (doctor_id, starts_at, ends_at, kind)
     select id, '2027-02-28', '2027-03-04', 'leave' from doctors`)

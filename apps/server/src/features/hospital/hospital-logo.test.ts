@@ -7,7 +7,7 @@ import { anAdministrator } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp()
-// The tables are empty again.
+// The tables were emptied.
 beforeEach(() => app.deps.look.reread())
 
 const hospital = async () => (await app.call(getHospital)).data

@@ -10,7 +10,7 @@ import { trailOf } from '../../../test/trail.ts'
 import { keptLook, withLook } from '../../platform/hospital-look.ts'
 
 const app = useTestApp({ HOSPITAL_NAME: 'City Hospital' })
-// The tables are empty again.
+// The tables were emptied.
 beforeEach(() => app.deps.look.reread())
 
 const ACCENT = '#ffff00'

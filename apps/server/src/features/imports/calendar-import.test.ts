@@ -12,7 +12,7 @@ const calendar = (...events: string[]) =>
     .join('\n')
     .replaceAll('\n', '\r\n')
 
-/** As a program of calendars saves them: with a patient, in a zone of its own, a whole day, and what was called off. */
+/** As calendar programs save them: with a patient, in another zone, for a whole day, cancelled. */
 const PAUL = `UID:paul
 DTSTART:20270302T080000Z
 DTEND:20270302T083000Z

@@ -19,7 +19,6 @@ const STARTS = Array.from({ length: 24 }, (_, quarter) => {
 type Asked = { doctorId: string; date: string; time: string; name: string; hold?: string }
 let guests = 0
 
-/** A guest of their own, from an address of their own; whether there is a place for them. */
 async function books(asked: Asked): Promise<boolean> {
   guests += 1
   const guest = { ...asked, phone: `0151 ${1_000_000 + guests}` }
@@ -33,7 +32,6 @@ const namesOf = async () =>
     ({ name }) => name,
   )
 
-/** The names of those that have a place by now. */
 async function booksOnEachDay(doctorId: string, time: string, label: string): Promise<string[]> {
   const asked = DAYS.map((date) => ({ doctorId, date, time, name: `${label} ${date}` }))
   const answers = await Promise.all(asked.map(books))

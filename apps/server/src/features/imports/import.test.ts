@@ -128,7 +128,6 @@ test('what is in the way is a conflict, with its line and its reason, and the re
   expect((await file.get()).counts).toEqual({ new: 1, changed: 0, same: 1, conflict: 5, leftOut: 0 })
   const linesOf = async (sort?: (typeof IMPORT_ROW_ORDERS)[number]) =>
     (await file.rows({ ...(sort && { sort }) })).map(({ line: number }) => number)
-  // What asks for a look first, unless the lines are to be in the order of the file.
   const usual = await linesOf()
   expect(usual).toEqual([2, 3, 5, 7, 8, 4, 6])
   expect(await linesOf('-outcome')).toEqual(usual.toReversed())

@@ -21,7 +21,7 @@ const MB = 1_000_000
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-/** Megabytes that something still refers to: by how much they grow from the tenth to nine tenths of reading and of checking. */
+/** By how many megabytes the reachable memory grows from the tenth to nine tenths of each phase. */
 function watchMemory() {
   const seen = new Map<string, number>()
   const report: Report = ({ doing, done }) => {
@@ -47,13 +47,12 @@ test(
     const memory = watchMemory()
     const file = await anImport(app, ['doctor,date,start,minutes,name,phone', ...lines].join('\n'), memory)
     const { counts } = await file.get()
-    // Nothing of a row stays behind when it is stored: 8,500 rows of 2 kB, as they are read, would be 17.
+    // No row stays in memory once it is stored: 8,500 rows of 2 kB would be 17 MB.
     expect(memory.grownBy('reading')).toBeLessThan(6)
     expect(memory.grownBy('checking')).toBeLessThan(6)
-    // Of a night in March the clocks skip four quarters of an hour.
+    // The clocks skip four quarters of an hour in a night of March.
     expect(counts).toEqual({ new: 9996, changed: 0, same: 0, conflict: 4, leftOut: 0 })
     await app.call(contract.saveImport, { importId: file.importId }, file.actor)
-    // As a job does it: two seconds, then the next one.
     await advanceImport(app.deps, SYSTEM, { importId: file.importId })
     const { state, done } = await file.get()
     expect(state === 'saved' || (done > 0 && done < 9996)).toBe(true)

@@ -11,7 +11,6 @@ const app = useTestApp()
 
 type File = Awaited<ReturnType<typeof anImport>>
 
-/** As the page does it, and the job after it; by their lines in the file. */
 async function leaveOut(file: File, lines: readonly number[], leavesOut = true) {
   const rows = (await file.rows()).filter(({ line }) => lines.includes(line)).map(({ id }) => Number(id))
   const { reply } = await app.call(
@@ -142,7 +141,7 @@ test('an administrator sees how far a check and an import are, while they go on'
   expect(await file.get()).toMatchObject({ state: 'saved', done: 499, total: 499 })
 })
 
-/** Without the job: what it does then is done step by step. */
+/** The job's work is done step by step here. */
 async function leaveOutFirst(file: File): Promise<void> {
   await app.call(contract.leaveOutRows, { importId: file.importId, rows: [0], leavesOut: true }, file.actor)
 }

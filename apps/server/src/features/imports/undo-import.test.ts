@@ -84,7 +84,6 @@ test('a newer file changes what is as it was imported, and not what was changed 
   expect(await uncounted()).toEqual(before)
 })
 
-/** A change and its undo are two more words for calendars. */
 async function uncounted() {
   const tables = await business(app)
   const rows = await app.deps.db.selectFrom('appointments').selectAll().orderBy('id').execute()

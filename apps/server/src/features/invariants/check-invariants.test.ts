@@ -13,7 +13,7 @@ import { saveCheck } from './queries.ts'
 
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 
-/** Breaks it as somebody could who owns the database: past constraints and triggers. */
+/** Broken as an owner of the database can break it: past constraints and triggers. */
 const PLANTED: Record<string, string> = {
   'two-appointments-at-one-time': `alter table appointments drop constraint appointments_never_overlap;
     insert into appointments select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).* from appointments a`,
@@ -46,7 +46,6 @@ test('where nothing is wrong nothing is found, and that it was looked for is sto
   expect(rows).toEqual([{ at: app.deps.clock(), broken: [] }])
 })
 
-/** What is dropped and planted is rolled back. */
 async function foundAfter(statements: string): Promise<Broken[]> {
   const trx = await app.deps.db.startTransaction().execute()
   try {

@@ -59,7 +59,6 @@ test('a request that is answered, by its doctor or the hospital, or that is no q
     await end(id)
     const asked = (await newsOf(doctor)).unread.filter(({ message }) => message.includes('asks for'))
     expect(asked, time).toHaveLength(1)
-    // What it became of it is news of its own.
     await app.deps.pool.query(
       "update notifications set read_at = now() where kind <> 'appointment-requested'",
     )

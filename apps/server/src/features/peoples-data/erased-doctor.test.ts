@@ -11,7 +11,6 @@ import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp()
 
-/** A doctor who saw a patient, and then erased the account; and an administrator. */
 async function anErasedDoctor() {
   const doctor = await aDoctor(app, { firstName: 'Jane', lastName: 'Roe' })
   await anAppointment(app, doctor, {}, (await aUser(app)).token)

@@ -8,7 +8,7 @@ const PAGE = readFileSync(
   'utf8',
 )
 
-/** Each column that the page names, as `table.column`; `table.*` for all of a table. */
+/** `table.column` for each column the page names; `table.*` for a whole table. */
 function namedColumns(): string[] {
   const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'))
   const cells = rows.map((row) => row.split('|')[1] ?? '')
@@ -23,7 +23,6 @@ function namedColumns(): string[] {
   )
 }
 
-/** Tables that hold nothing of a person. */
 function namedTables(): string[] {
   const [, list = ''] = PAGE.split('Nothing of a person')
   return [...list.matchAll(/`(\w+)`/g)].map(([, table = '']) => table)

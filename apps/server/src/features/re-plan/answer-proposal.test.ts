@@ -43,7 +43,6 @@ describe('an answer by one press', () => {
     expect((await emailsTo(app, patient.email)).at(-1)).toBe('appointment-moved')
     expect(await unreadOf(app, doctor)).toContainEqual(expect.stringContaining('has moved the appointment'))
     expect((await trailOf(app)).at(-1)).toMatchObject({ action: 'appointment-moved' })
-    // Pressed again it is the same answer.
     expect((await app.call(acceptProposal, { proposal: proposalId }, patient)).data.state).toBe('accepted')
   })
 

@@ -8,7 +8,6 @@ import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp()
 
-/** A doctor wants a day free on which a time is proposed to a patient. */
 async function aProposedTime() {
   const known = await aRePlan(app)
   const { date = '' } = known.plan?.proposals[0]?.time ?? {}

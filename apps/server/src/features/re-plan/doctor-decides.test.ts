@@ -14,14 +14,11 @@ import { lookAfterRequests } from '../appointments/life/look-after-requests.ts'
 const app = useTestApp()
 const anOutside = useOutsideCalendars()
 
-/** Ten days after now, MONDAY_7_AM. */
 const DAY = '2027-03-11'
 const ANSWER_BY = '2027-03-03T06:00:00Z'
-/** When the day before it begins. */
 const DECIDES_FROM = '2027-03-09T23:00:00Z'
 const MORNING = at('20270311T080000Z', '20270311T090000Z')
 
-/** A visit whose time a calendar elsewhere takes, and whose patient is proposed another one. */
 async function anAsked() {
   const doctor = await aDoctor(app)
   const patient = await aUser(app)
@@ -59,7 +56,6 @@ test('who does not answer keeps the place: the doctor is told to call, then to d
   const staff = await later(app, DECIDES_FROM, doctor)
   await lookAfter(app)
   await lookAfter(app)
-  // Nor does a request expire meanwhile.
   await lookAfterRequests(app.deps, SYSTEM)
   expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
   expect(await heldFor(app, doctor.doctorId)).toEqual([])

@@ -8,7 +8,7 @@ import { lockForProposals } from './lock-for-proposals.ts'
 
 const app = useTestApp()
 
-/** Ids rise with time: the colleague, made first, is locked before the doctor whose patients are asked. */
+/** Ids rise with time: the colleague was made first, and is locked before the doctor. */
 async function aTimeOfAColleague() {
   const colleague = await aDoctor(app)
   const rePlan = await aRePlan(app)
@@ -33,12 +33,12 @@ test('a time that comes to be held while one waits for the doctor is locked too,
     await looked.promise
   })
   await somebodyWaits(app)
-  // Somebody has the colleague, and wants the doctor, as the order is.
+  // Somebody holds the colleague's lock and waits for the doctor's, in the right order.
   const other = await app.deps.pool.connect()
   await other.query('begin')
   await other.query(LOCK, [colleague.doctorId])
   await holder.query('commit')
-  // Whoever waits has let the doctor go, and waits for the colleague.
+  // Whoever waits for the colleague has released the doctor.
   await expect.poll(() => isFree(doctor.doctorId), { timeout: 20_000 }).toBe(true)
   await other.query(LOCK, [doctor.doctorId])
   await other.query('commit')

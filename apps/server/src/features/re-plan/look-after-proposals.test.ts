@@ -48,7 +48,6 @@ describe('without an answer', () => {
     const { doctor, patient, id, proposalId } = await aRePlan(app)
     await app.call(askForCall, { proposal: proposalId }, patient)
     await later(app, '2027-03-10T22:59:59Z', doctor)
-    // Neither a request that waits, nor a reminder, in the meantime.
     await lookAfterRequests(app.deps, SYSTEM)
     await lookAfter(app)
     expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
@@ -68,7 +67,7 @@ describe('without an answer', () => {
     const { rows } = await app.deps.pool.query('select id from absences')
     const absenceId = rows[0].id
     const [kept] = proposalIds
-    // What is only tried takes nothing back; nor does a shorter leave, of whom it is still over.
+    // A dry run takes nothing back, nor does a shorter leave that still covers the visit.
     const change = { ...(await scheduleNow(app, doctor)), absenceId }
     const tried = await app.call(deleteAbsence, { ...change, tryOnly: true }, doctor)
     expect(tried.data).toMatchObject({ isSaved: false, withdrawn: 2 })

@@ -13,7 +13,7 @@ import { heldFor, lookAfter, placeOf, proposalOf, proposalsOf } from '../../../t
 import { NO_SETTINGS, scheduleNow } from '../../../test/schedules.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
-/** Two days after now, MONDAY_7_AM: as far away as an answer is waited for, and a day more. */
+/** A day more than the time to answer. */
 const THURSDAY = '2027-03-04'
 const app = useTestApp()
 
@@ -41,7 +41,6 @@ test('longer slots: the doctor is there, so without an answer the proposal is wi
   const before = await later(app, '2027-03-03T05:59:59Z', doctor)
   expect(await proposalOf(app, proposalId, before)).toMatchObject({ state: 'open', stays: true })
   const after = await later(app, '2027-03-03T06:00:00Z', doctor)
-  // Noticed by the job or not.
   expect(await proposalOf(app, proposalId, after)).toMatchObject({ state: 'withdrawn' })
   const late = await app.call(
     acceptProposal,
@@ -53,7 +52,6 @@ test('longer slots: the doctor is there, so without an answer the proposal is wi
   expect(await placeOf(app, id)).toMatchObject({ state: 'pending' })
   expect(await heldFor(app, doctor.doctorId)).toEqual([])
   expect((await emailsTo(app, patient.email)).at(-1)).toBe('proposal-withdrawn')
-  // Nobody has to be called.
   expect(await unreadOf(app, { ...doctor, ...after })).not.toContainEqual(
     expect.stringContaining('not answered'),
   )

@@ -10,7 +10,6 @@ const app = useTestApp()
 const DAYS = 15
 const EACH = 30
 
-/** Three weeks of leave in which a doctor is booked out, as after a long illness. */
 const visitsOf = (doctorId: string) =>
   app.deps.pool.query(
     `insert into appointments (doctor_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address)

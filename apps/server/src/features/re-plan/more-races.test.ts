@@ -20,7 +20,6 @@ test('of an acceptance and a move by the patient to another time one counts', as
   ])
   const isAccepted = answers[0]?.reply.success === true
   expect(wins(answers)).toBeGreaterThanOrEqual(1)
-  // Who has accepted may move it again.
   const isMoved = answers[1]?.reply.success === true
   const seen = await proposalOf(app, proposalId, doctor)
   expect(seen.state).toBe(isAccepted ? 'accepted' : 'moved')

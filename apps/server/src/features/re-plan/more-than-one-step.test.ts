@@ -19,7 +19,7 @@ const app = useTestApp()
 
 const TIMES = ['09:45', '09:00', '09:15', '09:30', '10:00']
 
-/** Of five patients of a doctor on leave one step asks two. */
+/** One step asks two of five patients of a doctor on leave. */
 async function twoOfFive({ tryOnly = false } = {}) {
   const [doctor, patient] = [await aDoctor(app), await aUser(app)]
   const ids: string[] = []
@@ -56,7 +56,6 @@ test('more than one step asks: the soonest are asked, the others keep their plac
   expect(await heldFor(app, doctor.doctorId)).toHaveLength(2)
   const asked = (await emailsTo(app, patient.email)).filter((kind) => kind === 'time-proposed')
   expect(asked).toHaveLength(2)
-  // Whenever somebody goes on: none has expired, or lapsed.
   app.setNow(new Date('2027-03-06T06:00:00Z'))
   await lookAfter(app)
   await lookAfterRequests(app.deps, SYSTEM)
@@ -77,7 +76,7 @@ test('who was stopped in between goes on there: each step is saved by itself, an
   const before = (await unreadOf(app, patient)).length
   const keep = { proposalIds: left.map(({ id }) => id), whereAway: 'keep' as const }
   expect((await app.call(withdrawProposals, keep, doctor)).data).toMatchObject({ withdrawn: 1 })
-  // Nothing had been proposed: that nothing is proposed any more is no news.
+  // Nothing had been proposed to this patient, so taking it back is no news.
   expect(await unreadOf(app, patient)).toHaveLength(before)
   expect((await proposalsOf(app, doctor)).filter(({ isToDecide }) => isToDecide)).toEqual([])
 })

@@ -23,7 +23,6 @@ test('of two who call the same patient the first is noted, and the second hears 
   expect([doctor.name, admin.name]).toContain(by)
   expect(second?.reply.message).toBe(`${by} has called this patient already.`)
   expect(await proposalsOf(app, doctor)).toMatchObject([{ called: { by } }])
-  // It was noted by mistake.
   expect((await app.call(noteCall, { proposalId, isCalled: false }, doctor)).data.called).toBeNull()
   expect((await app.call(noteCall, called, doctor)).data.called).toMatchObject({ by: doctor.name })
 })

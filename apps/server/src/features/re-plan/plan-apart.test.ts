@@ -15,10 +15,9 @@ import { withProposals } from './proposed-hits.ts'
 
 const app = useTestApp()
 
-/** Everybody of the speciality would rather be seen by the colleague on that day than on another. */
 const months = { ...leave, fromDate: '2027-03-02', toDate: '2027-04-30' }
 
-/** A doctor goes on leave, and patients are re-planned; `meanwhile` is done each time that a plan has been read and is being solved. */
+/** `meanwhile` runs each time that a plan has been read and is being solved. */
 async function leaveWhile(
   doctor: TestDoctor,
   ids: readonly string[],
@@ -42,7 +41,6 @@ async function leaveWhile(
   return { ...done, times }
 }
 
-/** A doctor with a visit on the day of the leave, and a colleague who has that time free. */
 async function onLeave() {
   const [doctor, colleague] = [await aDoctor(app), await aDoctor(app)]
   return { doctor, colleague, id: await anAppointment(app, doctor, { date: LEAVE, time: '09:00' }) }
@@ -89,7 +87,6 @@ test('where others book all the time, the third plan is made with the doctors lo
   const { times, isSaved } = await leaveWhile(doctor, [id], async (time) => {
     const booked = book(colleague, taken[time - 1] ?? '')
     if (time < 3) expect(await booked).toBe(true)
-    // It waits for the lock, and so for the plan.
     else late = booked
   })
   expect({ times, isSaved }).toEqual({ times: 3, isSaved: true })
@@ -115,7 +112,6 @@ test('two who plan at once hold two times', async () => {
   ] as const
   const both = Promise.withResolvers<void>()
   let arrived = 0
-  // Each has read what is free before the other holds any of it.
   const together = async (time: number) => {
     if (time > 1) return
     arrived += 1

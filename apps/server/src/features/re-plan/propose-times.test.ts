@@ -31,7 +31,7 @@ describe('re-plan, the third decision', () => {
     const id = await anAppointment(app, doctor, { date: LEAVE, time: '09:00' }, patient.token)
     const { isSaved, plan, hits } = await goOnLeave(app, doctor, [id], { tryOnly: true })
     expect({ isSaved, hits: hits.length }).toEqual({ isSaved: false, hits: 1 })
-    // The day before, at the same time: one day earlier does less harm than two days later.
+    // One day earlier does less harm than two days later.
     expect(plan).toMatchObject({
       isBest: true,
       gap: 0,
@@ -180,7 +180,6 @@ describe('re-plan, the third decision', () => {
   })
 })
 
-/** Two months of leave. */
 async function rePlanFor(doctor: TestDoctor, appointmentId: string) {
   const asked = { ...leave, fromDate: '2027-03-02', toDate: '2027-04-30' }
   const decisions = [{ appointmentId, decision: 're-plan' as const }]

@@ -22,7 +22,6 @@ const plan = { from: '2027-06-01', to: null, days: Array.from({ length: 7 }, () 
 type Ids = { planId: string; absenceId: string; visitTypeId: string }
 type Form = [called: (typeof change.SCHEDULE_CHANGES)[number], asked: (ids: Ids) => object]
 
-/** Every form that changes a doctor’s time, filled in. */
 const FORMS: readonly Form[] = [
   [change.saveUsualHours, () => ({ timings: ['10:00', '16:00'] })],
   [change.saveWeekPlan, () => plan],
@@ -57,7 +56,7 @@ test('whatever form a doctor has open, what somebody else has just changed is sh
   expect((await app.call(change.saveDateHours, others, admin)).reply.success).toBe(true)
   const before = await timeRows()
   for (const [called, asked] of FORMS) {
-    // One call for all kinds: its body is another one each time.
+    // The calls have bodies of different types, so the type is lost here.
     const { reply } = await app.call(called, JSON.parse(JSON.stringify({ ...seen, ...asked(ids) })), doctor)
     expect([called.path, reply]).toMatchObject([
       called.path,
@@ -71,7 +70,6 @@ test('whatever form a doctor has open, what somebody else has just changed is sh
   }
 })
 
-/** All that makes a doctor’s time. */
 async function timeRows() {
   const rows = await allRows(app)
   const tables = 'doctors week_plans week_windows date_hours date_windows absences slot_settings visit_types'

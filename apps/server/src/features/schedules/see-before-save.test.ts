@@ -15,7 +15,6 @@ const app = useTestApp()
 
 const hitsIn = (data: unknown) => z.parse(z.object({ hits: z.array(hit) }), data).hits
 
-/** A patient with an appointment at 9:15, and a colleague who is free. */
 async function someoneBooked() {
   const [doctor, patient, admin] = [await aDoctor(app), await aUser(app), await anAdministrator(app)]
   const colleague = await aDoctor(app)

@@ -29,7 +29,7 @@ async function decline(person: Person): Promise<void> {
 
 test('who says no in time is asked for what would have been too late at the end of their time to answer', async () => {
   const [doctor, other, person] = [await aDoctor(app), await aDoctor(app), await aUser(app)]
-  // Told at seven on Monday, so that the offer stands until Monday evening: then Wednesday nine is nearer than two days.
+  // An offer made at seven on Monday stands until the evening; then Wednesday nine is less than two days away.
   await aWish(app, person, { doctorId: other.doctorId })
   await aWish(app, person, { doctorId: doctor.doctorId, noticeHours: 48 })
   after(MINUTE_MS)
@@ -111,7 +111,6 @@ test('whatever happens while a rejection can be taken back: its time is offered 
   await decline(person)
   await aWish(app, late, { doctorId: doctor.doctorId, dayParts: ['morning'] })
   expect(await offeredTo(person)).toBeUndefined()
-  // Nine o'clock is free, ten is not yet.
   expect(await offeredTo(late)).toEqual({ date: WEEK_AHEAD, time: '09:00 AM' })
   after(TAKEN_BACK_WITHIN_MS)
   expect(await offeredTo(person)).toEqual({ date: WEEK_AHEAD, time: '10:00 AM' })

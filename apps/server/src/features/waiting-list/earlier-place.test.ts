@@ -18,7 +18,6 @@ import {
 
 const app = useTestApp()
 
-/** Somebody's approved appointment, and a wish for an earlier place. */
 async function waitsForEarlier(
   doctor: TestDoctor,
   date: string,
@@ -51,7 +50,7 @@ test('who takes an earlier place keeps the appointment and gives the later time 
     const { reply, data } = await accept(person)
     expect(reply).toMatchObject({ success: true, message: expect.stringContaining('moved') })
     expect(data).toMatchObject({ state: 'accepted', instead: null })
-    // As any move of a patient: the doctor is asked again.
+    // As with any move by a patient, the doctor is asked again.
     const record = (await app.call(getAppointment, undefined, { ...person, query: { appointmentId } })).data
     expect(record).toMatchObject({ state: 'pending', date: ['2027-03-09', ...days][index] })
     expect(record.history.map(({ action }) => action)).toEqual(['book', 'change-state', 'move'])
@@ -60,7 +59,6 @@ test('who takes an earlier place keeps the appointment and gives the later time 
   expect((await app.call(listMyAppointments, undefined, third.person)).data).toHaveLength(1)
   const { rows } = await app.deps.pool.query('select id from slot_holds where released_at is null')
   expect(rows).toEqual([])
-  // The last place of all is everybody’s.
   const { rows: left } = await app.deps.pool.query('select look_at, starts_at from freed_times')
   expect(left).toEqual([{ look_at: null, starts_at: new Date('2027-03-30T07:00Z') }])
 })

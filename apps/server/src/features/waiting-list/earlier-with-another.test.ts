@@ -31,7 +31,6 @@ const app = useTestApp()
 const LATER = '2027-03-16'
 const [WEBER, NOELLE] = ['weber@hospital.example', 'noelle@hospital.example']
 
-/** An approved appointment, a wish for an earlier place with any doctor, and one of another doctor’s that is offered. */
 async function anOfferOfAnother() {
   const former = await aDoctor(app, { email: WEBER })
   const doctor = await aDoctor(app, { firstName: 'Ida', lastName: 'Noelle', email: NOELLE })

@@ -23,7 +23,7 @@ test('an offer is heard of on its person’s open page, and its end there and on
   await app.call(declineOffer, { offerId }, person)
   expect(await page.next()).toBe('waiting')
   expect(await linked.next()).toBe(`offer:${offerId}`)
-  // Nothing of it was told to anybody else: what they hear first is their own wish.
+  // Others hear nothing of it: the first thing they hear of is their own wish.
   await aWish(app, stranger, { doctorId: doctor.doctorId })
   expect(await other.next()).toBe('waiting')
 })

@@ -53,7 +53,7 @@ test('from the moment it is given back it is kept, until somebody has looked who
   expect(
     (await app.call(bookAppointment, bookingInput(doctor.doctorId, { date: WEEK_AHEAD }))).reply.success,
   ).toBe(false)
-  // The job did not run: the time is not lost.
+  // Even if the job does not run, the time is not lost.
   app.setNow(new Date(app.deps.clock().getTime() + 4 * 60_000))
   expect(await isFree(app, doctor)).toBe(true)
   expect(
@@ -69,7 +69,6 @@ test('where nobody waits it is everybody’s at once', async () => {
   expect(await isFree(app, doctor)).toBe(true)
   await lookWhoWaits(app)
   expect(await isFree(app, doctor)).toBe(true)
-  // It is looked at again when somebody waits anew.
   expect(await freedTimes()).toEqual([{ look_at: null }])
   const person = await aUser(app)
   await aWish(app, person, { doctorId: doctor.doctorId })
@@ -115,7 +114,7 @@ test('nobody gets more than three offers a day', async () => {
     if (open?.state === 'open') await app.call(declineOffer, { offerId: open.id }, person)
   }
   const later = (await freedTimes()).filter(({ look_at: at }) => at !== null)
-  // When the night begins: it is kept for them from then on, and they are told in the morning.
+  // At the beginning of the night it is kept for them; they are told in the morning.
   expect(later).toEqual([{ look_at: new Date('2027-03-01T20:00Z') }])
   app.setNow(new Date('2027-03-01T20:00Z'))
   await lookWhoWaits(app)

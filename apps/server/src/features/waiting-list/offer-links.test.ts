@@ -31,7 +31,6 @@ test('the email’s link shows the offer without logging in and changes nothing,
   expect(await allRows(app)).toEqual(before)
   expect((await app.call(acceptOfferByLink, { token })).data.state).toBe('accepted')
   expect(await appointmentsOf(app, person)).toHaveLength(1)
-  // Whoever opens it again is told what became of it.
   expect((await app.call(showOffer, { token })).data.state).toBe('accepted')
   expect((await app.call(acceptOfferByLink, { token })).reply.success).toBe(true)
   expect((await app.call(declineOfferByLink, { token })).reply.message).toContain('accepted already')
@@ -89,7 +88,6 @@ test('an email of an offer that is answered before it is sent is not sent', asyn
   const { person, offerId } = await anOffer(app)
   await app.call(acceptOffer, { offerId }, person)
   expect((await mailbox.to(person.email)).map(({ subject }) => subject)).toEqual([
-    // Of the appointment that it has become, with its file for calendars.
     `Your request for Tuesday, 09-03-2027, ${NINE}`,
   ])
 })

@@ -30,7 +30,7 @@ test('who declines is not asked again for it: it goes to the next, and in the en
     const { reply, data } = await app.call(declineOffer, { offerId: offer?.id ?? '' }, person)
     expect(reply).toMatchObject({ success: true, message: expect.stringContaining('next person') })
     expect(data.state).toBe('declined')
-    // Between two people too.
+    // Between two people the time is nobody else's.
     expect(await isFree(app, doctor)).toBe(false)
   }
   await lookWhoWaits(app)
@@ -47,7 +47,7 @@ test('who does not answer is told so, and the next is asked', async () => {
   await aFreedTime(app, doctor)
   await lookWhoWaits(app)
   app.setNow(new Date('2027-03-01T19:00:01Z'))
-  // Nobody has noticed yet, and it is too late all the same.
+  // No job has noticed it, and it is too late all the same.
   const offer = (await offersOf(app, first))[0]
   expect(offer).toMatchObject({ state: 'expired', secondsLeft: 0 })
   const late = await app.call(acceptOffer, { offerId: offer?.id ?? '' }, first)
@@ -93,7 +93,7 @@ test('a block over an offer ends it, and its person is told, and what was blocke
     clock(),
   ])
   await lookWhoWaits(app)
-  // Not nine again: for that they have been asked.
+  // Nine was offered before.
   expect(await openOfferOf(app, person)).toMatchObject({ date: WEEK_AHEAD, time: '09:15 AM - 09:30 AM' })
 })
 

@@ -28,7 +28,6 @@ const LEAVE = {
   kind: 'leave' as const,
 }
 
-/** Somebody waits for a day on which the doctor has no time. */
 async function waitsFor(doctor: TestDoctor): Promise<Person> {
   const person = await aUser(app)
   await aWish(app, person, { doctorId: doctor.doctorId, ...ONLY_THAT_DAY })
@@ -124,7 +123,6 @@ test('what stood too near to a visit is free with it, one after the other', asyn
   for (const person of people) await aWish(app, person, { doctorId: doctor.doctorId, ...ONLY_THAT_DAY })
   await lookWhoWaits(app)
   const offered = await Promise.all(people.map(async (person) => (await openOfferOf(app, person))?.time))
-  // Between the two is no room any more.
   expect(new Set(offered)).toEqual(new Set(['08:45 AM - 09:00 AM', '09:15 AM - 09:30 AM']))
 })
 

@@ -5,7 +5,7 @@ import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp()
 
-/** `npm run bench -- waiting-list` lets it run at full size, and reads what was measured from this file. */
+/** `npm run bench -- waiting-list` runs it at full size and reads its figures from this file. */
 const report = process.env['WAITING_LIST_REPORT']
 const SMALL = { patients: 160, doctors: 8, days: 12 }
 const SIZE = report === undefined ? SMALL : { patients: 1000, doctors: 50, days: 31 }
@@ -26,7 +26,7 @@ test(
       askedTwice: 0,
       atNight: 0,
     })
-    // The simulation is one: something of each kind happened in it.
+    // Something of each kind must have happened, or the simulation proves nothing.
     for (const [what, count] of Object.entries({
       freed: measured.freed,
       filledForDoctor: measured.filledForDoctor,

@@ -21,7 +21,6 @@ import {
 
 const app = useTestApp()
 
-/** From nine to eleven, a week ahead; a first visit takes 45 minutes, a check 15. */
 async function aDoctorWithTypes() {
   const doctor = await aDoctor(app, { timings: ['09:00', '11:00'] })
   const first = await aVisitType(app, doctor, { name: 'First visit', minutes: 45 })

@@ -30,7 +30,6 @@ async function backUp(folder: string, recipient?: string) {
 
 const filesOf = (file: string, key?: string) => readArchive(createReadStream(file), key)
 
-/** Restores into a new database, and gives it. */
 async function restored(file: string, key?: string) {
   const { connection, pool } = await emptyDatabase()
   const files = filesOf(file, key)
@@ -109,7 +108,6 @@ test('an encrypted backup is closed to who has no key, and opens with it, only i
   expect(manifest).toMatchObject({ hospital: 'City', timeZone: 'Europe/Berlin' })
 }, 120_000)
 
-/** The same backup with other files in it. */
 async function changed(file: string, change: (files: File[]) => File[]): Promise<string> {
   const files: File[] = []
   for await (const each of filesOf(file)) files.push(each)

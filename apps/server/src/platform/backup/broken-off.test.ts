@@ -9,7 +9,7 @@ import { addFile, addFolder, addText, writeTar } from './journal/tar-files.ts'
 
 const WRITES = [1, 2, 5, 10, 20, 30]
 
-/** A disk that takes so many writes, and then no more; each takes a moment. */
+/** A disk that is full after so many writes, each of which takes a moment. */
 function fullAfter(most: number): Writable {
   let count = 0
   return new Writable({
@@ -21,7 +21,7 @@ function fullAfter(most: number): Writable {
   })
 }
 
-/** An error that nobody hears would end the process, and with it this test. */
+/** An unhandled error would end the process, and this test with it. */
 test.each(WRITES)(
   'an archive whose disk is full after %i writes fails, and nothing else does',
   async (most) => {

@@ -8,7 +8,6 @@ import { NoRoomError, writeRoomyFile } from './roomy-file.ts'
 
 const MB = 2 ** 20
 
-/** A disk of 10 GB, of which so much is free before anything is written. */
 const diskWith = (freeMb: number) => {
   const disk = { looks: 0 }
   const readSpace = async () => {

@@ -21,7 +21,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...changes,
 })
 
-/** What another library reads; it knows a zone only as the file describes it. */
+/** As another library reads it, which knows a zone only from the file. */
 function readBack(file: string) {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(file))
@@ -31,7 +31,7 @@ function readBack(file: string) {
   return { calendar, zones, events }
 }
 
-// Every hour of the days around both changes of the clocks, on both halves of the earth, and where there are none.
+// Every hour around both changes of the clocks, on both halves of the earth, and where there are none.
 const ZONES = [
   'Europe/Berlin',
   'America/New_York',
@@ -54,7 +54,7 @@ describe.each(ZONES)('in %s', (timeZone) => {
       const { events: read, zones } = readBack(calendarFile({ organizer, timeZone, writtenAt, events }))
       expect(zones).toHaveLength(1)
       const named = read.filter(({ startDate }) => startDate.zone.tzid === timeZone)
-      // The others are in the hour that comes twice, and in UTC.
+      // The others lie in the hour that comes twice, and are in UTC.
       expect(named.length).toBeGreaterThanOrEqual(events.length - 8)
       expect(read.map(({ startDate }) => startDate.toJSDate().getTime())).toEqual(
         events.map(({ startsAt }) => startsAt.getTime()),

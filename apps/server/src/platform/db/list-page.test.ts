@@ -11,7 +11,7 @@ const list = (query: { q?: string; page?: number; limit?: number }) =>
     query,
   )
 
-/** 2,500 accounts: the newest is number 1. One in fifty is an Anna, and number 2,400 is Xaver. */
+/** 2,500 accounts, the newest with number 1. One in fifty is an Anna; number 2,400 is Xaver. */
 beforeEach(async () => {
   await app.deps.pool.query(`
     insert into users (name, email, password_hash, created_at)
@@ -84,7 +84,7 @@ test('signs that mean something in a pattern mean themselves', async () => {
 })
 
 test('what few rows have is found among those of the last weeks, where they are enough for the page, and there may be more', async () => {
-  // One account a day for seven years before; every other one is a Weber's, and so are 46 of the last days.
+  // One account a day for seven years before; every other one is a Weber, and so are 46 of the last days.
   await app.deps.pool.query(`
     insert into users (name, email, password_hash, created_at)
     select case when n % 2 = 0 then 'Anna Weber' else 'Carl' end, n || '@past.org', '-', now() - interval '100 days' - n * interval '1 day'
@@ -94,7 +94,7 @@ test('what few rows have is found among those of the last weeks, where they are 
   const { rows, ...count } = await list({ q: 'anna weber', limit: 10 })
   expect(numbersOf(rows)).toEqual([1050, 1080, 1110, 1140, 1170, 1200, 1230, 1260, 1290, 1320])
   expect(count).toEqual({ total: 46, isTotalCapped: true })
-  // The pages go on where the weeks end.
+  // Pages go on where the weeks end.
   const found: string[] = []
   for (let page = 1; page <= 8; page += 1)
     found.push(...(await list({ q: 'anna weber', page, limit: 10 })).rows.map(({ email }) => email))

@@ -56,7 +56,7 @@ test('a database that only reads is unavailable to who writes: another one has t
   onTestFinished(() => pool.end())
   const write = 'BEGIN READ ONLY; CREATE TABLE written (id int)'
   expect(isUnavailable(await pool.query(write).catch((thrown: unknown) => thrown))).toBe(true)
-  // Its connection was given up: the next is to whoever writes now.
+  // The broken connection was dropped; the next one reaches the new primary.
   expect(pool.totalCount).toBe(0)
 })
 

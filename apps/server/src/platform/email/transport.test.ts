@@ -18,7 +18,6 @@ function send(smtpUrl: string, requireTls: 'on' | 'off'): Promise<void> {
   return sendEmail ? sendEmail(EMAIL) : Promise.reject(new Error('There is no transport.'))
 }
 
-/** A certificate that programs of this machine take for valid. */
 function aTrustedCertificate() {
   const certificate = selfSignedCertificate()
   const before = getCACertificates('default')

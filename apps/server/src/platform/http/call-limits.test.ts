@@ -23,7 +23,6 @@ async function guessAll(address: string, app = first): Promise<void> {
   for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) expect((await guess(app, address)).status).toBe(200)
 }
 
-/** The status of a guess that a proxy says comes from an address. */
 async function through(proxy: string, address: string): Promise<number> {
   const response = await first.app.inject({
     method: 'POST',

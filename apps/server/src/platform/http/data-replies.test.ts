@@ -8,7 +8,6 @@ const LARGE = Buffer.from(
 )
 const SMALL = Buffer.from('[1,2]')
 
-/** Sends data that is kept, in an envelope that says how many there are. */
 function aServer(data: Buffer) {
   const app = Fastify()
   onTestFinished(() => app.close())

@@ -8,7 +8,6 @@ import { malformed } from './field-errors.ts'
 
 const words = readServerWords(['en'])
 
-/** What a caller is told of a value that the contract does not take. */
 function told(schema: z.ZodMiniType, value: unknown): string {
   const { error } = z.safeDecode(schema, value, { reportInput: true })
   const { reason, details } = malformed(error?.issues[0])

@@ -13,7 +13,6 @@ const account = { name: 'Paul', email: 'paul@example.org', password: 'p' }
 const LETTER = /[a-z]/i
 const INVENTED = 'ar-XB,en;q=0.5'
 
-/** What `message` says to who accepts these languages. */
 async function told(app: TestApp, endpoint: AnyEndpoint, body: object, languages = '', token?: string) {
   const { reply } = await send(app, endpoint, { body, token, headers: { 'accept-language': languages } })
   return reply.message

@@ -13,7 +13,6 @@ const { connection, pool } = await testDatabase()
 const TIMEOUT = { timeout: 30_000, interval: 10 }
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000]
 
-/** A job of every minute that also runs when it is asked for. */
 function aJob() {
   const done: number[] = []
   const job = defineJob({

@@ -15,7 +15,6 @@ const { connection, pool } = await testDatabase()
 const TIMEOUT = { timeout: 30_000, interval: 10 }
 const SOON_MS = 20
 
-/** A server that runs one kind of job. */
 function aServer(job: Job) {
   const server = startJobs(connection, [job], app.deps, SOON_MS)
   let stopped: Promise<void> | undefined
@@ -24,7 +23,6 @@ function aServer(job: Job) {
   return { stop }
 }
 
-/** A job that notes the number it was given, and then does what it is told. */
 function aJob(work: (id: number) => Promise<void> = async () => {}) {
   const done: number[] = []
   const job = defineJob({
@@ -129,7 +127,7 @@ test('a recurring job is enqueued once, however many servers run, also when it c
     values ('nightly', now() - interval '2 days')`)
   const servers = [aServer(nightly), aServer(nightly)]
   await vi.waitFor(() => expect(runs).toBe(1), TIMEOUT)
-  for (const server of servers) await server.stop() // each has then looked what came due
+  for (const server of servers) await server.stop() // By then each has looked for what came due.
   expect(await storedJobs()).toEqual([])
   expect(runs).toBe(1)
 })

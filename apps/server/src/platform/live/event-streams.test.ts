@@ -32,7 +32,7 @@ test('what changed shortly before it began is told at once, what changed long ag
   tell(['bell:1'])
   clock.now += 5_000
   expect(told(open({ 'bell:1': 'bell', 'bell:2': 'other' }))).toBe('data: ready bell\n\n')
-  // A page that was loaded after it has read it.
+  // The page was loaded after it has read this news.
   expect(told(open({ 'bell:1': 'bell' }, 100, 4_000))).toBe('data: ready\n\n')
   clock.now += 15_000
   expect(told(open({ 'bell:1': 'bell' }))).toBe('data: ready\n\n')

@@ -17,7 +17,6 @@ function aServer() {
 
 const write = (keys: string[]) => pool.query('insert into live_changes select unnest($1::text[])', [keys])
 
-/** What comes before the stream ends, or the first so many events. */
 async function eventsOf(stream: AsyncIterable<Buffer>, most = Infinity): Promise<string[]> {
   const events: string[] = []
   for await (const chunk of stream) {

@@ -98,7 +98,6 @@ test('a name that resolves inside, wholly or in part, is never connected to', as
   ])
     expect(await problemOf(url, resolvingTo(...addresses))).toBe('not-public')
   expect(await problemOf(`http://calendar.example.:${port}/`, resolvingTo('127.0.0.1'))).toBe('not-public')
-  // By the machine's own names.
   for (const name of ['localhost', 'localhost.', 'a.localhost'])
     expect(await problemOf(`http://${name}:${port}/`, { rule })).toMatch(/^(not-public|unreachable)$/)
   expect(asked).toBe(0)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fewAtOnce } from './few-at-once.ts'
 
-/** Pieces of work that end when they are told to. */
 function pieces(inTurn: ReturnType<typeof fewAtOnce>) {
   const begun: string[] = []
   const begin = (name: string) => {

@@ -5,11 +5,10 @@ import { aPhoto, colourAt, fourColours, HEIC, HEIGHT, WIDTH } from '../../../tes
 import { type Turn, turnedHeic } from '../../../test/turned-heic.ts'
 import { makePictures } from './make-pictures.ts'
 
-/** Made once by Debian's heif-enc: with ten bits for each colour, and with an Exif that says it is turned, as iPhones write it. */
+/** Made with Debian's heif-enc: ten bits a colour, and an Exif that says it is turned, as iPhones write it. */
 const fixture = (name: string) => readFileSync(new URL(`../../../test/fixtures/${name}`, import.meta.url))
 const [TEN_BITS, EXIF_SAYS_6] = [fixture('ten-bits.heic'), fixture('exif-says-6.heic')]
 
-/** The colours of the corners, row by row, and whether it stands. */
 async function shown(file: Buffer): Promise<{ corners: string; stands: boolean }> {
   const made = await makePictures(file, { kind: 'read', longest: 1600, preview: 100, least: 100 })
   const { width, height } = made
@@ -26,7 +25,7 @@ async function shown(file: Buffer): Promise<{ corners: string; stands: boolean }
   return { corners: corners.join(' '), stands: height > width }
 }
 
-/** What Exif 2.3 says of each: where the first row and the first column of what was taken are. */
+/** By Exif 2.3, which says where the first row and the first column of the photo are. */
 const TURNED: [orientation: number, corners: string, stands: boolean][] = [
   [1, 'red lime blue yellow', false],
   [2, 'lime red yellow blue', false],

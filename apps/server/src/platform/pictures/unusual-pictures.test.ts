@@ -4,10 +4,9 @@ import { makePictures } from './make-pictures.ts'
 
 const SIDES = { width: 240, height: 200 }
 const plain = (background: string) => sharp({ create: { ...SIDES, channels: 3, background } })
-/** Print knows no brighter red. */
+/** Print has no brighter red. */
 const isRed = ({ r, g, b }: { r: number; g: number; b: number }) => r > 180 && g < 50 && b < 60
 
-/** Of the picture that is kept: a pixel, and what else came with it. */
 async function madeOf(file: Buffer) {
   const made = await makePictures(file, { kind: 'read', longest: 1600, preview: 100, least: 100 })
   const [source = file] = made.pictures

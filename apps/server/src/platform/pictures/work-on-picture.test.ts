@@ -6,7 +6,7 @@ import { workOnPicture } from './work-on-picture.ts'
 
 const READ = { kind: 'read', longest: 1600, preview: 100, least: 100 } satisfies PictureTask
 
-/** However busy the machine is. */
+/** Enough on a busy machine. */
 const LONG_MS = 60_000
 const read = (file: Buffer) => workOnPicture(file, READ, LONG_MS)
 const problemOf = (file: Buffer) =>

@@ -4,7 +4,6 @@ import { fairQueue, type Waiter } from './fair-queue.ts'
 const stranger = (key: string): Waiter => ({ lane: 'stranger', key, isGone: () => false })
 const known = (key: string): Waiter => ({ lane: 'known', key, isGone: () => false })
 
-/** Work that lasts until it is told to end, and the order in which pieces of it began. */
 function workshop(places = 2) {
   const run = fairQueue({ places })
   const begun: string[] = []

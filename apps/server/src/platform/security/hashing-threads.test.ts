@@ -11,7 +11,7 @@ const input = {
   parallelism: 1,
 }
 
-/** How far each thread of this process stands back: the 19th field, the second one being a name in brackets. */
+/** The nice value of each thread of this process: field 19 of its stat file, whose second field is in brackets. */
 function nicenesses(): number[] {
   const stats = readdirSync('/proc/self/task').map((id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8'))
   return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]))

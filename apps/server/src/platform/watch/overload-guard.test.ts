@@ -17,7 +17,7 @@ const BOOKING = API_PREFIX + bookAppointment.path
 
 const ROOM = await openRoom({ folder: undefined, log: pino({ level: 'silent' }) })
 
-/** A server that does nothing but refuse, and so many calls that are at work until the test is over. */
+/** With so many calls at work until the test is over. */
 async function aBusyServer(working: number, settings: Record<string, string> = {}, isShort = false) {
   const config = readConfig(settings)
   const metrics = openMetrics()

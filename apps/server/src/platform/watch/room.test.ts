@@ -5,14 +5,13 @@ import { openRoom } from './room.ts'
 const MB = 2 ** 20
 const log = pino({ level: 'silent' })
 
-/** A disk of 10 GB, unless told otherwise, of which only the test takes anything. */
 async function aDisk({ freeMb, allMb = 10_000 }: { freeMb: number; allMb?: number }) {
   const disk = { freeMb, looks: 0 }
   const readSpace = async () => {
     disk.looks += 1
     return { freeBytes: disk.freeMb * MB, allBytes: allMb * MB }
   }
-  /** What is seen of the disk once it was looked at again, and that look is over. */
+  /** Waits until the disk was looked at again. */
   const isShortAt = async (left: number) => {
     disk.freeMb = left
     const { looks } = disk

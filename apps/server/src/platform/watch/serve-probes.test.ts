@@ -11,7 +11,6 @@ const READY = { database: true, migrations: true, jobs: true, stopping: false, r
 
 const lastMigration = (): Promise<unknown> => pool.query('select max(name) as name from migrations')
 
-/** A server whose clock only the test moves. */
 async function aServer() {
   const clock = { ms: 0 }
   const asked = { times: 0, answer: lastMigration }

@@ -4,7 +4,6 @@ import { openGathering } from './gather-metrics.ts'
 
 type Gathering = ReturnType<typeof openGathering>
 
-/** A worker that has booked so often, and says so when it is asked. */
 function aWorker(number: number, booked: number, gathering: Gathering) {
   const registry = new Registry()
   const registers = [registry]

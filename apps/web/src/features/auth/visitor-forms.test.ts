@@ -34,7 +34,7 @@ test.each(FORMS)('%s: what the contract refuses is refused here', (_, body, fiel
         if (name === 'deviceToken') return null
         return name === tried ? text : 'eva@example.org'
       }
-      // What is no address, or too long, its control says.
+      // The controls themselves report malformed and too long addresses.
       const isOfControl = tried !== 'password' && text.length > 254
       if (isOfControl) continue
       expect(readFields(fields)(textOf).ok, `${tried}: ${text.slice(0, 20)}`).toBe(

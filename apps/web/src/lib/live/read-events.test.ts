@@ -6,7 +6,6 @@ import { readEvents } from './read-events.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => 'a-token' }))
 
-/** A server that answers as `answer` does; what the page is told of it. */
 async function told(answer: (response: ServerResponse) => void) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -76,7 +76,7 @@ test('the times that would be proposed are shown as long as they are of exactly 
   expect(planOf(plan, decideFor(asked, [ben], 'keep'), hits)).toBeNull()
   expect(planOf(plan, decideFor(decideFor(asked, [ben], 'keep'), [cleo], 're-plan'), hits)).toBeNull()
   expect(planOf(null, asked, hits)).toBeNull()
-  // Of more than a step asks the plan has the soonest.
+  // The plan holds the soonest, and `left` more than one step asks.
   const first = { ...plan, left: 1, proposals: plan.proposals.slice(0, 1) }
   expect(planOf(first, asked, hits)).toBe(first)
 })

@@ -13,7 +13,7 @@ const app = useTestApp({ LANGUAGES: READY_LANGUAGES.join(' ') })
 
 const apart = (text: string) => `\u2068${text}\u2069`
 
-/** Long, in two scripts whose letters are three and two octets, and a sign of four. */
+/** Letters of two and three octets, and a sign of four. */
 const NAME = 'प्रियंका चतुर्वेदी श्रीवास्तव 🙂 عبد الرحمن بن عبد العزيز'
 const PHONE = '+49 30 1234'
 
@@ -60,7 +60,7 @@ const SAID: Partial<Record<Language, Said & { phone: string }>> = {
     approved: 'स्वीकृत',
     phone: `फ़ोन: ${PHONE}`,
   },
-  // What is given is set apart, so that names and numbers stand in their order.
+  // Names and numbers are isolated, so that they keep their order in a text from right to left.
   ar: {
     calendar: `المواعيد، ${apart('City Hospital')}`,
     withDoctor: `موعد لدى د. ${apart('Anna Weber')}`,
@@ -71,7 +71,6 @@ const SAID: Partial<Record<Language, Said & { phone: string }>> = {
   },
 }
 
-/** A doctor and a patient who read this language, and their appointment. */
 async function aLifeIn(language: Language) {
   const [doctor, patient] = [await aDoctor(app, { email: `${language}@hospital.example` }), await aUser(app)]
   for (const { token } of [doctor, patient]) await app.call(saveLanguage, { language }, { token })
@@ -85,13 +84,12 @@ const fileOf = async (appointmentId: string, { token }: Person) =>
 
 const feedAt = async (url: string) => (await lookAtFeed(app, url)).body
 
-/** What an event says, as another library reads it. */
 const eventIn = (file: string) => {
   const [event] = readFeed(file).events
   return { summary: event?.summary, description: event?.description }
 }
 
-/** RFC 5545, 3.1: lines of at most 75 octets that end with CRLF; here each is whole letters. */
+/** RFC 5545, 3.1: at most 75 octets a line, ending with CRLF; ours never cut a letter. */
 function expectWellFolded(file: string): void {
   expect(file.endsWith('\r\n'), 'the last line ends, too').toBe(true)
   const lines = file.slice(0, -2).split('\r\n')

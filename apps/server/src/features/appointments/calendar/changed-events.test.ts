@@ -13,7 +13,6 @@ const app = useTestApp()
 const ADDRESS = 'anna@hospital.example'
 const [NINE, TWO] = ['2027-03-02T08:00:00.000Z', '2027-03-04T13:00:00.000Z']
 
-/** Tuesday at nine; both calendars have been told of the request. */
 async function aRequest() {
   const [doctor, patient] = [await aDoctor(app, { email: ADDRESS }), await aUser(app)]
   const id = await anAppointment(app, doctor, {}, patient.token)
@@ -27,7 +26,6 @@ const move = async (appointmentId: string, by: { token: string }) => {
   expect((await app.call(moveAppointment, asked, by)).reply.success).toBe(true)
 }
 
-/** What a calendar has read, one line for each email; all about the one event. */
 async function wordsTo(mailbox: Mailbox, address: string, id: string) {
   const words = (await mailbox.to(address)).map(({ calendar }) => calendar)
   expect(new Set(words.map((word) => word?.uid))).toEqual(new Set([`appointment-${id}`]))

@@ -89,7 +89,7 @@ test('keeping a time free and a booking at the same moment: never both', async (
     block(doctor),
     app.call(bookAppointment, bookingInput(doctor.doctorId)),
   ])
-  // The booking is first and stays, or comes too late.
+  // Either the booking came first and stays, or it came too late.
   expect(kept.reply.success).toBe(true)
   expect(booked.reply.success).toBe((await daysOf(doctor)).appointments.length === 1)
 })
@@ -123,7 +123,6 @@ test('a day shows what is being chosen, and the hours from today on, without who
   expect((await daysOf(doctor)).holds).toEqual([])
 })
 
-/** Three patients in the half hour that is to be kept free. */
 async function aFullTime() {
   const doctor = await aDoctor(app)
   const patients = [await aUser(app), await aUser(app), await aUser(app)]
@@ -159,7 +158,6 @@ test('of those in a time that is kept free one stays, one is cancelled with a me
   const days = await daysOf(doctor)
   expect(days.blocks).toHaveLength(1)
   expect(days.appointments.map(({ id }) => id)).toEqual([ids[0], ids[2]])
-  // Not in the time that is kept free.
   const { data: shown } = await app.call(day.getDays, undefined, {
     ...doctor,
     query: { from: '01-03-2027', to: '31-03-2027' },

@@ -20,7 +20,6 @@ const CALLER = { date: DATE, time: '09:15', name: 'Erna Blum', phone: '030 1' }
 const book = async (doctor: TestDoctor, changes: object = {}) =>
   (await app.call(bookForPatient, { ...CALLER, ...changes }, doctor)).reply
 
-/** Visits at nine, and no more on that day; ten minutes between two. */
 async function aStrictDoctor(): Promise<TestDoctor> {
   const doctor = await aDoctor(app)
   await anAppointment(app, doctor)
@@ -59,7 +58,7 @@ test('a rule that was not seen does not give way, also where it came meanwhile',
   expect(off).toMatchObject({ success: false, data: { rules: ['outside-hours', 'day-full'] } })
 })
 
-/** No hours on that day; a change of a schedule locks its doctor. */
+/** Locks the doctor, as every change of a schedule does. */
 const SHUT = `with day as (insert into date_hours (doctor_id, date) values ($1, '${DATE}') returning doctor_id)
   select from doctors where id in (select doctor_id from day)`
 
@@ -105,7 +104,7 @@ async function expectAgreement(drawn: World): Promise<void> {
   for (const start of drawn.asked) await expectSame(doctor, { date: drawn.date, time: clock24(start) })
 }
 
-/** Past midnight the two ask differently: a clock's early hours of the date there, those of the night here. */
+/** Past midnight the two differ: one asks for the early hours of this date, the other for those of its night. */
 async function expectSame(doctor: Built, { date, time }: { date: string; time: string }): Promise<void> {
   const { doctorId, visitTypeId } = doctor
   const type = visitTypeId === undefined ? {} : { visitTypeId }
@@ -123,7 +122,7 @@ async function expectSame(doctor: Built, { date, time }: { date: string; time: s
   expect((await book(doctor, { ...asked, reason: 'r', despite: rules })).success).toBe(true)
 }
 
-/** Not of a time that is over, or that the clocks skip. */
+/** For a time that is over or skipped by the clocks no reason is asked. */
 const isAskedForReason = (data: unknown) => typeof data === 'object' && data !== null && 'rules' in data
 
 test('what stands against a time in the answer why it is not offered is what a booking for a caller has to set aside', async () => {
@@ -136,7 +135,7 @@ test('what stands against a time in the answer why it is not offered is what a b
     examples,
     endOnFailure: true,
   })
-  // The world's clock skips nothing, and its day is mostly ahead: all other rules were named.
+  // This hospital's clock skips nothing and most of its day is ahead; all other rules were named.
   for (const rule of ['skipped', 'past'] as const) named.add(rule)
   expect(OWN_RULES.filter((rule) => !named.has(rule))).toEqual([])
 })

@@ -7,7 +7,6 @@ import { scheduleNow } from '../../../../test/schedules.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
 const app = useTestApp()
-/** Two slots a day. */
 const MORNING: [string, string] = ['09:00', '09:30']
 
 async function next({ doctorId }: Pick<TestDoctor, 'doctorId'>, visitTypeId?: string) {

@@ -32,7 +32,6 @@ async function whyNotFor({ doctor, drawn, time }: Asked): Promise<WhyNotFree> {
   return (await app.call(whyNotFree, undefined, { query, token: doctor.token })).data
 }
 
-/** Hours of that date that begin at the time and are as long as the visit. */
 async function openThen({ doctor, drawn, time }: Asked): Promise<void> {
   const start = readClockTime(time) ?? 0
   const end = start + (drawn.typeMinutes ?? drawn.settings.slot_minutes)
@@ -43,7 +42,7 @@ async function openThen({ doctor, drawn, time }: Asked): Promise<void> {
   await scheduleOf(app, doctor.doctorId).date(drawn.date, [{ start, end }])
 }
 
-/** To the last moment at which it could be booked; the horizon is as far as that. */
+/** To the last moment at which the time could be booked, within the horizon. */
 async function goBack({ doctor, drawn, time }: Asked): Promise<void> {
   await scheduleOf(app, doctor.doctorId).settings({ horizon_days: 730 })
   const instant = instantAt(drawn.date, readClockTime(time) ?? 0, 'Europe/Berlin')
@@ -63,7 +62,10 @@ const release = (kind: string) =>
     `update slot_holds set released_at = now() where doctor_id = $1 and kind = '${kind}' and released_at is null`,
   )
 
-/** Takes away what a reason names; nobody can give back what the clocks skip. The clock comes last: people act before it is turned. */
+/**
+ * Takes away what a reason names; the clocks' skipped hour cannot be given back. The clock comes last: people act
+ * before it is turned.
+ */
 const without: {
   readonly [Reason in Exclude<WhyNot, 'skipped'>]: (asked: Asked, reasons: Reasons) => unknown
 } = {
@@ -89,7 +91,7 @@ const without: {
   past: goBack,
 }
 
-/** What was taken away, and with that the time was offered. */
+/** The reasons after whose removal the time was offered. */
 const tried = new Set<WhyNot>()
 const named = new Set<WhyNot>()
 
@@ -113,7 +115,7 @@ async function expectOneOfBoth(drawn: World): Promise<void> {
   app.setNow(now)
 }
 
-/** Early and past midnight in hours of the same date: asked by the clock, it is the early one. */
+/** A time both early in the date and past midnight of its hours: the clock means the early one. */
 function isTwice({ drawn, time }: Asked): boolean {
   const start = readClockTime(time) ?? 0
   const isWithin = (at: number) =>
@@ -121,7 +123,7 @@ function isTwice({ drawn, time }: Asked): boolean {
   return isWithin(start) && isWithin(start + 1440)
 }
 
-/** Hours that are made for it would run into the next day, or into a night that others have. */
+/** Hours made for it must not run into the next day or into a night with hours of its own. */
 function isRemovable({ drawn, time }: Asked, reasons: Reasons): boolean {
   if (reasons.some(({ why }) => why === 'skipped')) return false
   const end = (readClockTime(time) ?? 0) + (drawn.typeMinutes ?? drawn.settings.slot_minutes)

@@ -31,7 +31,7 @@ const app = useTestApp()
 
 type Cast = { doctor: TestDoctor; people: Person[]; ids: (string | undefined)[]; strangers: number }
 
-/** Each person has one hold at a time: another takes its place, as the page does it. */
+/** Each person has one hold at a time, which the next one replaces, as on the page. */
 async function hold(model: Model, cast: Cast, person: number, place: number): Promise<void> {
   const replaces = cast.ids[person]
   const { token } = cast.people[person] ?? {}
@@ -59,11 +59,10 @@ async function book(model: Model, cast: Cast, person: number | null, place: numb
   if (!may) return
   model.booked[place] = { state: 'pending' }
   model.held[place] = null
-  // The hold that was named is used up, also where another slot was booked.
+  // A booking uses up the hold it names, even when it books another slot.
   model.held = model.held.map((one) => (one && one.who === person ? null : one))
 }
 
-/** Two others at the same moment: one at most gets it. */
 async function holdTwice(model: Model, cast: Cast, place: number): Promise<void> {
   const strangers = [1, 2].map(() => ({ address: `198.18.0.${(cast.strangers += 1)}` }))
   const time = LABELS[place] ?? ''
@@ -119,7 +118,7 @@ async function move(model: Model, { appointmentId, from, to }: Move, token: stri
   const may = !isTaken(model, to)
   expect(reply.success).toBe(may)
   if (!may) return
-  // A doctor who moves it approves it.
+  // A doctor who moves a request approves it.
   model.booked[to] = { state: 'approved' }
   model.booked[from] = null
   model.held[to] = null
@@ -148,7 +147,6 @@ async function actAs(model: Model, cast: Cast, step: Extract<Step, { who: number
   return book(model, cast, step.act === 'book' ? step.who : null, step.slot)
 }
 
-/** After every write, what everybody sees is what the model says: slots, each holder's own, and the doctor's card. */
 async function expectSight(model: Model, { doctor, people, ids }: Cast): Promise<void> {
   const free = (own: number | null) =>
     LABELS.filter((_, place) => {
@@ -165,7 +163,7 @@ async function expectSight(model: Model, { doctor, people, ids }: Cast): Promise
     query: { nextFree: 'true' },
   })
   const next = data.find(({ id }) => id === doctor.doctorId)?.nextFree
-  // Monday is full from the beginning.
+  // Monday is full from the start.
   expect(next?.date === '2027-03-02' ? next.time.slice(0, 8) : undefined).toBe(free(null)[0])
 }
 

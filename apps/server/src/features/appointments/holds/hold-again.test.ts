@@ -16,7 +16,6 @@ const ENOUGH =
 const hold = async (doctorId: string, by: By) => (await app.call(holdSlot, holdInput(doctorId), by)).data
 const release = (id: string, by: By) => app.call(releaseHold, { hold: id }, by)
 
-/** Every four minutes; the last time at minute 36. */
 async function renewAllButOnce(id: string, by: By): Promise<void> {
   for (let times = 1; times < MAX_RENEWALS; times += 1) {
     after(4 * times)
@@ -39,7 +38,7 @@ test.each(['an account', 'an address'])(
     expect((await app.call(renewHold, { hold: again.hold }, by)).reply.success).toBe(false)
     await release(again.hold, by)
     after(43)
-    // The same hold goes on to its end, for who only looks at another time in between.
+    // Who only looked at another time in between gets the same hold, with the same end.
     const third = await hold(doctorId, by)
     expect(third).toMatchObject({ isRenewed: true, renewalsLeft: 0, seconds: 120 })
     await release(third.hold, by)

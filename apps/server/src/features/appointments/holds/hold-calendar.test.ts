@@ -9,10 +9,9 @@ import { useTestApp } from '../../../../test/test-app.ts'
 import { releaseExpiredHold } from './release-expired.ts'
 
 const app = useTestApp()
-/** After so many minutes of Monday, seven in the morning. */
+/** Minutes after seven on Monday morning. */
 const after = (minutes: number) => app.setNow(new Date(Date.parse('2027-03-01T06:00:00Z') + minutes * 60_000))
 
-/** The next free time on the doctor’s card. */
 const next = async (doctor: { token: string; doctorId: string }) => {
   const query = { nextFree: 'true' } as const
   const { data } = await app.call(listDoctors, undefined, { token: doctor.token, query })
@@ -29,7 +28,7 @@ test('the next free time on the cards leaves out what is held, and shows it agai
   expect(await next(doctor)).toBe('09:00 AM')
   await aHold(app, doctor.doctorId, monday)
   expect(await next(doctor)).toBe('09:15 AM')
-  // Nothing happens at its end, and no job has run.
+  // No job has run.
   after(5)
   expect(await next(doctor)).toBe('09:00 AM')
 })

@@ -11,7 +11,7 @@ const app = useTestApp()
 const TAKEN = 'This slot has just been taken. Please choose another one.'
 const OVER = 'This time is not kept for you any longer. You can still book it if nobody else does.'
 const HOURS: [string, string] = ['09:00', '10:00']
-/** After so many minutes of Monday, seven in the morning. */
+/** Minutes after seven on Monday morning. */
 const after = (minutes: number) => app.setNow(new Date(Date.parse('2027-03-01T06:00:00Z') + minutes * 60_000))
 const book = async (doctorId: string, changes = {}, token?: string) =>
   (await app.call(bookAppointment, bookingInput(doctorId, changes), { token })).reply
@@ -104,7 +104,6 @@ test('a person has two at most, without an account an address, of IPv6 its /64',
     await aHold(app, doctorId, time('00'), one)
     const second = await aHold(app, doctorId, time('15'), other)
     expect(await tryHold(app, doctorId, time('30'), one)).toEqual(tooMany)
-    // Another one takes the place of the former, which is free at once.
     await aHold(app, doctorId, { ...time('30'), replaces: second }, other)
     await aHold(app, doctorId, time('15'), { address: `192.0.2.${place}` })
   }
@@ -155,7 +154,6 @@ test('what is released is free at once, twice does no harm', async () => {
     expect((await app.call(releaseHold, { hold: each })).reply.success).toBe(true)
   }
   expect(await freeStarts(app, doctorId)).toContain('09:00 AM')
-  // Whose session has ended gives back what the account held.
   const { token } = await aUser(app)
   const own = await aHold(app, doctorId, {}, { token })
   await app.call(releaseHold, { hold: own })

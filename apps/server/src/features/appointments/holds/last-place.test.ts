@@ -14,7 +14,6 @@ const TAKEN = 'This slot has just been taken. Please choose another one.'
 const book = async (doctorId: string, time: string, changes = {}) =>
   (await app.call(bookAppointment, bookingInput(doctorId, { time, ...changes }))).reply
 
-/** A doctor who sees one patient a day. */
 async function aDoctorOfOne(): Promise<string> {
   const { doctorId } = await aDoctor(app, { timings: ['09:00', '11:00'] })
   await scheduleOf(app, doctorId).settings({ most_visits: 1 })
@@ -36,7 +35,6 @@ test.each([0, 1])(
     const [won, ...more] = answers.flatMap((answer) => ('hold' in answer ? [answer.hold] : []))
     expect(more).toEqual([])
     expect(answers).toContainEqual({ refusal: TAKEN })
-    // The list and the database say the same.
     expect(await freeStarts(app, doctorId)).toEqual([])
     expect(await book(doctorId, '10:15')).toMatchObject({ message: TAKEN })
     if (won === null) return

@@ -13,7 +13,6 @@ import { lookAfterRequests } from './look-after-requests.ts'
 const app = useTestApp()
 const WHEN = 'Wednesday, 10-03-2027, 09:00 AM - 09:15 AM'
 
-/** A request of Monday, seven in the morning, for Wednesday in a week. */
 async function aRequest(doctor: Awaited<ReturnType<typeof aDoctor>>, patient?: Person, time = '09:00') {
   return anAppointment(app, doctor, { date: '2027-03-10', time }, patient?.token)
 }

@@ -24,11 +24,11 @@ const book = async (doctorId: string, changes: { date: string; time?: string }) 
 
 const won = (replies: readonly Envelope[]) => replies.filter(({ success }) => success).length
 
-/** Waits at the appointment’s row, so that all have read it before one of them changes it. */
+/** All have read the row before one of them changes it. */
 const meetAtAppointment = (id: string, calls: () => Promise<Envelope>[]) =>
   meetAtRow(app, id, calls, 'update appointments set phone = phone where id = $1')
 
-/** All have read before one of them writes; the first is the first in the line. */
+/** All have read before one writes; the first is first in line. */
 const inThisOrder = (doctorId: string, first: Call, ...others: Call[]) =>
   meetAtRow(app, doctorId, () => [
     first(),
@@ -38,7 +38,6 @@ const inThisOrder = (doctorId: string, first: Call, ...others: Call[]) =>
     }),
   ])
 
-/** Where it is, what it is, and what has been done to it. */
 async function rowOf(id: string) {
   const { rows } = await app.deps.pool.query(
     `select to_char(date, 'DD') || ' ' || start_minute / 60 as at, state, sequence,

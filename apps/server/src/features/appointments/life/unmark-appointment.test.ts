@@ -53,7 +53,7 @@ test('an arrival that is taken back leaves an approved appointment, decided when
   await mark(id, 'arrived', staff)
   await unmark(id, 'arrived', staff)
   expect(await row()).toEqual(before)
-  // What was taken back is not the answer to the request, which is long given.
+  // Taking the mark back does not take back the approval, which is too old by now.
   const { reply } = await app.call(undoDecision, { appointmentId: id, decision: 'approved' }, staff)
   expect(reply.message).toContain(OVER)
 })

@@ -12,11 +12,11 @@ import { send } from '../../../../test/raw-calls.ts'
 import { askForStream, type OpenedStream, openStream } from '../../../../test/streams.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
-// Two servers on one database: what the first writes, pages of the second are told of.
+// Pages of the second server are told what the first writes.
 const writer = useTestApp({}, { isLive: true })
 const other = useTestApp({}, { isLive: true })
 
-/** Waits for all of these topics: what was done before may be told of first. */
+/** Waits for all of these topics; earlier news may come first. */
 async function heard(stream: OpenedStream, topics: string[]): Promise<void> {
   const missing = new Set(topics)
   while (missing.size > 0) {
@@ -65,7 +65,7 @@ describe('who books', () => {
       for (const { id } of [colleague, stranger]) await tell(other, id, 'x')
       other.deps.live.noteChanges()
     }
-    // What was left from before is over with the first news; what comes next is the second: the booking was passed over.
+    // The first news may be left over from before; the second shows that the booking was passed over.
     await tellBoth()
     for (const page of pages) while (!(await page.next())?.includes('bell'));
     await writer.call(bookAppointment, bookingInput(doctor.doctorId))

@@ -22,7 +22,6 @@ const without = useTestApp()
 const DUE_48 = '2027-03-03T13:00:00Z'
 const DUE_3 = '2027-03-05T10:00:00Z'
 
-/** Approved on Monday, seven in the morning; a Friday at two. */
 async function anApproved(desk = app) {
   const [doctor, patient] = [await aDoctor(desk), await aUser(desk)]
   const id = await anAppointment(desk, doctor, { date: '2027-03-05', time: '02:00 PM' }, patient.token)
@@ -41,7 +40,6 @@ async function choose(patient: Person, at: string, hours: number[], channel: Rem
   return (await app.call(saveReminderChoice, { hours, channel }, { token })).data
 }
 
-/** Of emails and of text messages, how many reminders there are. */
 async function written({ deps }: TestApp = app) {
   const { rows } = await deps.pool.query<{ emails: number; texts: number }>(
     `select (select count(*)::int from emails where kind = 'appointment-reminder') as emails,

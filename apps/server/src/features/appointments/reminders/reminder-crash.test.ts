@@ -17,11 +17,10 @@ const SETTINGS = {
   REMINDER_HOURS: '47',
   QUIET_HOURS: 'off',
   SMS_WEBHOOK_SECRET: 'a secret of the hospital',
-  // Nobody listens there.
   SMS_WEBHOOK_URL: 'http://127.0.0.1:9/texts',
 }
 
-/** As if all had been so for days, no other email waited, and the server that held the jobs had been gone for minutes. */
+/** As if it were so for days, and the server with the jobs had been gone for minutes. */
 const MAKE_DUE = [
   `update appointments set created_at = created_at - interval '10 days', placed_at = placed_at - interval '10 days',
      decided_at = decided_at - interval '10 days'`,
@@ -46,7 +45,6 @@ const run = (pool: Pool, statements: readonly string[]) =>
     await pool.query(statement)
   }, Promise.resolve())
 
-/** The data folder of a hospital with an approved appointment that is to be reminded of now, by email and text message. */
 async function aDueReminder(): Promise<string> {
   const { dataDir, clear } = await preparedDataFolder()
   onTestFinished(() => clear([]))
@@ -67,7 +65,7 @@ async function aDueReminder(): Promise<string> {
   return dataDir
 }
 
-/** Starts the server, and kills it when both have arrived elsewhere and neither is acknowledged. */
+/** Kills the server when both messages have arrived and neither is acknowledged. */
 async function killWhileSending(dataDir: string) {
   const smtp = await aMailServer({ acknowledgeAfter: NEVER })
   const webhook = await aWebhook([], { answersAfter: NEVER })

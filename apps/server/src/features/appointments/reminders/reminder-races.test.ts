@@ -13,7 +13,6 @@ import { sendReminders } from './send-reminders.ts'
 
 const app = useTestApp()
 
-/** Somebody of whom it is known that a reminder is due. */
 type Due = { id: string; by: Person }
 type Deps = typeof app.deps
 
@@ -24,7 +23,7 @@ const CHANGES = {
     app.call(cancelAppointment, { appointmentId, reason: 'r' }, by),
 }
 
-/** The change comes to the appointment’s row first, whoever reminds has read the list before and waits behind it. */
+/** The change gets the row first; the reminder has read its list before, and waits behind it. */
 async function changeBeforeReminder(kind: keyof typeof CHANGES, { id, by }: Due, deps: Deps, due: string) {
   await sendReminders(deps, SYSTEM)
   const token = await later(app, due, by)

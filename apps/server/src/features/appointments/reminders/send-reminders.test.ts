@@ -11,7 +11,6 @@ import { noteDistances, sendReminders } from './send-reminders.ts'
 
 const app = useTestApp()
 
-/** Approved on Monday, seven in the morning; a Friday at nine. */
 async function anApproved(changes = {}) {
   const [doctor, patient] = [await aDoctor(app), await aUser(app)]
   const id = await anAppointment(app, doctor, { date: '2027-03-05', ...changes }, patient.token)

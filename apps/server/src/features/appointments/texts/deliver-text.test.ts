@@ -20,7 +20,6 @@ const withWebhook = (url: string): Dependencies => ({
   config: { ...app.deps.config, smsWebhook: { url, secret: SECRET } },
 })
 
-/** A guest without an email, whose appointment of Wednesday at nine is approved and has been reminded of. */
 async function aReminder(url: string) {
   const visit = await aGuestsVisit(app)
   await decide(app, visit.doctor, visit.id, 'approved')

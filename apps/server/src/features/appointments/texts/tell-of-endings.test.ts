@@ -25,7 +25,6 @@ const app = useTestApp({ SMS_WEBHOOK_URL: 'http://127.0.0.1:9/texts', SMS_WEBHOO
 const WHEN = 'Dr. Anna Weber, Wed, 03-03-2027, 09:00 AM - 09:15 AM'
 const noon = (second: string) => app.setNow(new Date(`2027-03-01T09:00:${second}Z`))
 
-/** What the provider gets of all that was written: by number. */
 async function sent(): Promise<string[]> {
   const webhook = await aWebhook()
   const config = { ...app.deps.config, smsWebhook: { url: webhook.url, secret: SECRET } }

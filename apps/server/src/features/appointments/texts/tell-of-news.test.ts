@@ -29,7 +29,6 @@ const app = useTestApp({
 })
 const noon = (second: string) => app.setNow(new Date(`2027-03-01T09:00:${second}Z`))
 
-/** What the provider gets of all that was written. */
 async function sent() {
   const webhook = await aWebhook()
   const config = { ...app.deps.config, smsWebhook: { url: webhook.url, secret: SECRET } }

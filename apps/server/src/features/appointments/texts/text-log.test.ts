@@ -13,7 +13,6 @@ import { deliverText } from './deliver-text.ts'
 const app = useTestApp()
 const DUE = '2027-03-02T19:45:00Z'
 
-/** A text message that the webhook has refused for good. */
 async function aRefusedText() {
   const webhook = await aWebhook([{ status: 400 }])
   const visit = await aGuestsVisit(app)

@@ -39,7 +39,6 @@ async function confirm(person: Person, key: Key, isVerified = true) {
 const passkeyOf = async ({ token }: Person) =>
   (await app.call(getSecondFactor, undefined, { token })).data.passkeys[0]
 
-/** Somebody whose log-in is too long ago for a weighty act. */
 async function anAdministratorWithKey() {
   const person = await anAdministrator(app)
   const key = await aKeyOf(person)

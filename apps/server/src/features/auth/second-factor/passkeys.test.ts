@@ -83,7 +83,7 @@ describe('passkeys', () => {
     expect(methods).toEqual(['passkey', 'recovery-code'])
     const { data } = await app.call(startPasskeyLogIn, { ticket })
     expect(data.options.allowCredentials).toEqual([{ id: key.id, transports: ['usb'], type: 'public-key' }])
-    // A security key without a PIN will do here: the password was right.
+    // After the right password a security key without a PIN is enough.
     const passkey = key.get(data.options.challenge, { isVerified: false })
     const { reply } = await app.call(logInWithSecondFactor, { ticket, passkey })
     expect(reply).toMatchObject({ success: true, token: expect.any(String) })

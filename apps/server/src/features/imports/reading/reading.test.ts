@@ -10,7 +10,7 @@ import { readCsv } from './read-csv.ts'
 
 const context = { timeZone: 'Europe/Berlin', now: new Date('2027-03-01T06:00:00Z'), doctorEmail: null }
 
-/** A file in parts of a few bytes each: nothing may hang on where they end. */
+/** In parts of a few bytes, because nothing may depend on where parts end. */
 const partsOf = (text: string | Buffer, size = 7) =>
   async function* () {
     const bytes = Buffer.from(text)
@@ -60,7 +60,6 @@ test('each cell says what is wrong with it', async () => {
   expect(await problem(withCell(7, 'perhaps'))).toEqual({ reason: 'bad-status', field: 'status' })
 })
 
-/** Whether such a week can be read, else what is wrong with it. */
 async function week(...days: string[]) {
   const [row] = await csv(
     `email,first_name,last_name,phone,address,speciality,experience,fee,monday,tuesday,sunday\n` +

@@ -16,6 +16,5 @@ test('anybody reads for how long each kind is kept by the rules in force, and no
     app.call(contract.saveRetention, { kind, months }, administrator)
   await save('emails', 24)
   await save('appointments', 12)
-  // What names a visit goes with the name on it.
   expect(await kept()).toEqual({ ...forGood, notifications: 12, emails: 12, appointments: 12 })
 })

@@ -57,7 +57,7 @@ test('once every time is over a person without an account is in no table, and th
   expect(await isNamed()).not.toEqual(expect.arrayContaining(['doctors']))
   await nightOf('2037-03-01')
   expect(await isNamed()).toContain('appointments')
-  // What was planned anew was for the 16th.
+  // The re-planned visits are on the 16th.
   await nightOf('2037-04-01')
   await pool.query('delete from users where id = $1', [person.id])
   await pool.query('delete from invitations')
@@ -78,7 +78,6 @@ test('batches are small transactions, each with its row in the trail, until all 
     [id],
   )
   await keep('notifications', 1)
-  // From the 20th of January on: five are left.
   await nightOf('2027-02-20', 8)
   expect(await countIn('notifications')).toBe(5)
   const details = (await trailOf(app)).map((event) => [event.action, event.details])

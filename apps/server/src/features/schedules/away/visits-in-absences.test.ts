@@ -23,7 +23,6 @@ async function visitsOf({ doctorId, token }: TestDoctor, by = { token }) {
 const decided = async (doctor: TestDoctor) =>
   (await visitsOf(doctor)).map(({ appointmentId, decision }) => [appointmentId, decision])
 
-/** A doctor on leave, in which three visits of one patient were kept, and one that is before it. */
 async function threeKept() {
   const doctor = await aDoctor(app)
   const patient = await aUser(app)

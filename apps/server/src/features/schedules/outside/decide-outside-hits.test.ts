@@ -26,7 +26,6 @@ async function toldOf({ token }: TestDoctor): Promise<string[]> {
   return data.unread.map(({ message }) => message).filter((message) => message.includes('other calendar'))
 }
 
-/** Three visits in the morning that a calendar has come to take, of one patient. */
 async function threeCovered() {
   const doctor = await aDoctor(app)
   const patient = await aUser(app)
@@ -79,7 +78,6 @@ test('one is kept, one cancelled with a message, one proposed another time, and 
   const decisions = all(ids, 'keep', 'cancel', 're-plan')
   const message = 'I teach that morning.'
   const { data } = await app.call(contract.decideOutsideHits, { ...asked, decisions, message }, doctor)
-  // Not at a time that the calendar takes.
   const time = '10:00 AM - 10:15 AM'
   expect(data).toMatchObject({
     isSaved: true,

@@ -13,7 +13,7 @@ import { refreshCalendar } from './refresh-calendar.ts'
 const app = useTestApp()
 
 const SECRET = 'f00dcafe-capability'
-// Nobody is there: the name is reserved, so that nothing leaves the machine.
+// A reserved name: nothing leaves the machine.
 const ADDRESS = `https://calendar.invalid/${SECRET}/basic.ics?key=${SECRET}`
 
 test('the address stands in one column, and in no reply, log, trail, job or other row', async () => {

@@ -3,7 +3,7 @@ import { rememberedHolds } from './remembered-holds.ts'
 
 const MINUTE = 60_000
 
-/** As the browser's, but for the time that a message is on its way. */
+/** As the browser's, but without delay. */
 class PromptChannel extends EventTarget {
   static open = new Set<PromptChannel>()
   constructor() {

@@ -18,7 +18,6 @@ const said: Pick<ScheduleData, 'dates' | 'plans' | 'timings'> = {
 }
 
 test('a date begins with what it has by now: its own hours, the plan that is valid then, the usual ones', () => {
-  // A Wednesday and a Thursday with hours of their own.
   expect([hoursOn(said, '2027-03-03'), hoursOn(said, '2027-03-04')]).toEqual([[], [LATE]])
   expect([hoursOn(said, '2027-03-10'), hoursOn(said, '2027-03-14')]).toEqual([[MORNING, LATE], []])
   expect(hoursOn(said, '2027-03-31')).toEqual([MORNING, LATE])

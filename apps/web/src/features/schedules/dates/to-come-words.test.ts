@@ -13,7 +13,7 @@ const day = (changes: Partial<DayToCome>): DayToCome => ({
 })
 const closedDays = [{ date: '2027-03-02', name: 'Ash Day' }]
 const wordsOf = (changes: Partial<DayToCome>) =>
-  // The blanks within a window keep it in one line.
+  // Blanks that do not break keep a window on one line.
   toComeWords(day(changes), { closedDays }).replaceAll('\u00a0', ' ')
 
 test('a day is told as it will be', () => {

@@ -21,7 +21,7 @@ test('a guest who gives an address later learns there how the appointment stands
   const [told] = await mailbox.to(GUEST)
   expect(told?.text).toContain('The doctor has not answered yet.')
   expect(told?.text).toContain(`/visit#${token}`)
-  // A stranger may have given the address: nothing that was typed is in it.
+  // A stranger may have given the address, so nothing that was typed is in the email.
   expect(told?.text).not.toContain('Meier')
   expect(told?.calendar).toMatchObject({ method: 'REQUEST', sequence: 0 })
   expect((await app.call(openVisitReminders, { token })).data.ways).toEqual(['email'])
