@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { coreTimes, percentBusy } from './busy-cores.ts'
+import { failedTests } from './failed-tests.ts'
 import { longestFiles } from './test-times.ts'
 
 /** In parts; tells their times, busy cores, slowest files, and one count. */
@@ -21,6 +22,7 @@ const MOST_NAMED = 10
 const WANTED_MINUTES = 12
 const atFirst = performance.now()
 const times: string[] = []
+const failures: string[] = []
 let passed = 0
 let failed = 0
 for (const [place, [name, program, ...args]] of SUITES.entries()) {
@@ -31,12 +33,15 @@ for (const [place, [name, program, ...args]] of SUITES.entries()) {
   console.log(`test: ${times.at(-1)}; longest, in seconds of a worker:`)
   for (const { file, seconds } of longestFiles(stripColours(output), MOST_NAMED))
     console.log(`${seconds}\t${file}`)
+  // Playwright lists its own at its end.
+  failures.push(...failedTests(stripColours(output)))
   const counts = countsOf(output)
   passed += counts.passed
   failed += counts.failed
   // A suite that broke before counting.
   if (status !== 0 && counts.failed === 0) failed += 1
 }
+for (const failure of failures) console.log(`test: failed: ${failure}`)
 console.log(`test: ${times.join('; ')}`)
 const isInTime = performance.now() - atFirst <= WANTED_MINUTES * 60_000
 console.log(
