@@ -2,23 +2,22 @@ import { type Api, apiOf } from '@desk/testing/api'
 import { aDoctor } from '@desk/testing/people'
 import { launch, newDataFolder, type ServerProcess } from '@desk/testing/server-process'
 
-/** Its own data folder, for one measurement. */
 export type BenchServer = {
   dataDir: string
   url: string
   api: Api
   process: ServerProcess
-  /** Approved, through the API; gives ids. */
+  /** Made through the API and approved; gives their ids. */
   addDoctors(count: number, specialization: string): Promise<string[]>
 }
 
 const MAX_CONCURRENT = 4
 /** Characters of the server's log that are shown after a failure. */
 const LOG_SHOWN = 4000
-/** Nearly around the clock: 95 slots a day. */
+/** 95 slots a day. */
 const TIMINGS: [string, string] = ['00:00', '23:45']
 
-/** Removes everything, whatever the work does. */
+/** Everything is removed, whatever the work does. */
 export async function withServer<Outcome>(
   settings: Record<string, string>,
   work: (server: BenchServer) => Promise<Outcome>,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Until the work has ended; gives each outcome. */
+/** Repeats the call until the work has ended; gives each outcome. */
 export async function callsDuring<Outcome>(
   work: Promise<unknown>,
   everyMs: number,

@@ -8,9 +8,9 @@ import { HOSTS, makeNetwork, namespaceOf, removeNetwork } from './cluster/networ
 import { missingFor } from './cluster/tools.ts'
 
 /**
- * CLUSTER_ROOT=FOLDER npm run cluster-test -- [rounds]: runs deploy/cluster in network namespaces, books
- * through two desks behind nginx while hosts are killed, cut off and switched, and counts losses.
- * CLUSTER_LOGS: a folder for all hosts' output.
+ * CLUSTER_ROOT=FOLDER npm run cluster-test -- [rounds]: runs deploy/cluster in network namespaces, books through two
+ * desks behind nginx while hosts are killed, cut off and switched, and counts losses. CLUSTER_LOGS: a folder for all
+ * hosts' output.
  */
 const INSIDE = fileURLToPath(new URL('cluster/inside.ts', import.meta.url))
 
@@ -34,7 +34,7 @@ try {
   await rm(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
-/** Killed by our signal, it ends like a failed run, everything removed. */
+/** Stopped by a signal it ends as after a failure, with everything removed. */
 async function runInside(ofRoot: string): Promise<number> {
   const command = [process.execPath, INSIDE, label, ofRoot, folder, String(rounds)]
   const args = ['netns', 'exec', namespaceOf(label, 'front'), ...command]

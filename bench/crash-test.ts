@@ -9,14 +9,14 @@ import { judge } from './result-page.ts'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 
 /**
- * npm run crash-test -- [rounds]: kills server and database while people do everything, and counts losses.
- * Some rounds first kill PostgreSQL, the server, or with --workers n a worker. --power-loss drops unsynced
- * writes (Linux, root). --without-fsync (with power loss) and --without-constraint (psql) must fail; with
- * --expect-failure that is success. --log-ins guesses passwords in place of all else.
+ * npm run crash-test -- [rounds]: kills server and database while people do everything, and counts losses. Some rounds
+ * first kill PostgreSQL, the server, or with --workers n a worker. --power-loss drops unsynced writes (Linux, root).
+ * --without-fsync (with power loss) and --without-constraint (psql) must fail; with --expect-failure that is success.
+ * --log-ins guesses passwords in place of all else.
  */
 const FIRST_KILLS: FirstKill[] = ['nothing', 'postgres', 'server']
 const WITH_WORKERS: FirstKill[] = ['worker', 'nothing', 'worker', 'postgres']
-/** Then a page in bench/results. */
+/** So many rounds write a page in bench/results. */
 const ROUNDS_FOR_PAGE = { whole: 100, weak: 2, workers: 4, powerLoss: 10 }
 
 const asked = readArguments(process.argv.slice(2))
@@ -55,7 +55,7 @@ try {
 }
 process.exitCode = conclude(asked)
 
-/** And a page after enough rounds; exit status. */
+/** Gives the exit status; writes a page after enough rounds. */
 function conclude({ isFailureExpected }: Arguments): number {
   const seconds = `${Math.round((performance.now() - begun) / 1000)} s`
   const sum = sumOf(outcomes)

@@ -9,8 +9,8 @@ import { judge } from './result-page.ts'
 import { openSmallDisk, type SmallDisk } from './full-disk/small-disk.ts'
 
 /**
- * npm run full-disk-test -- [rounds] (Linux, root, loop devices): fills the disk while people do everything,
- * looks at the answers, makes room, counts losses; also starts full, and backs up without room.
+ * npm run full-disk-test -- [rounds] (Linux, root, loop devices): fills the disk while people do everything, looks at
+ * the answers, makes room, counts losses; also starts on a full disk, and makes a backup without room.
  */
 type Round = (server: CrashServer, disk: SmallDisk) => Promise<Outcome>
 const filledBy =
@@ -19,7 +19,7 @@ const filledBy =
     runRound(server, disk, filling)
 const ROUNDS = [filledBy('at-once'), filledBy('slowly'), filledBy('by-itself'), startWhileFull, backupBeside]
 const WANTED_BACK_MS = 10_000
-/** Little fits. */
+/** Little fits on the disk. */
 const LEAST_A_ROUND = 10
 
 const rounds = Number(process.argv[2] ?? ROUNDS.length)
@@ -49,14 +49,14 @@ async function tryRound(number: number, run: Round): Promise<void> {
   }
 }
 
-/** With counts. */
+/** Each with how often it came. */
 function told(errors: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1)
   return [...counts].map(([error, count]) => (count > 1 ? `${count} × ${error}` : error))
 }
 
-/** Why bookings were answered 503 from the beginning of each round to its end. */
+/** What bookings were told with 503, in all rounds. */
 function sentencesOf(all: readonly Outcome[]): Line[] {
   const counts = new Map<string, number>()
   for (const [sentence, count] of all.flatMap((one) => [...one.sentences]))

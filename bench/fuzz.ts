@@ -15,7 +15,7 @@ import type { World } from './fuzz/valid-input.ts'
 import { probedAt, readMemory } from './read-memory.ts'
 
 /**
- * npm run fuzz -- [inputs] [seed]: nearly right inputs over all routes, counting what none may cause
+ * npm run fuzz -- [inputs] [seed]: sends nearly right inputs to all routes, and counts what none may cause
  * (docs/decisions/0019-proof.md).
  */
 const [inputs, seed] = [Number(process.argv[2] ?? 50_000), Number(process.argv[3] ?? Date.now() % 1_000_000)]
@@ -27,11 +27,11 @@ const MAX_CONCURRENT = 8
 const SHOWN_OF_EACH = 5
 const MOST_SHOWN = 300
 const MOST_LOGGED = 20
-/** First use and filling caches are no growth. */
+/** First use and filling caches are no growth: memory is compared from half of the inputs on. */
 const WARM = 0.5
 const MOST_GROWTH = 1.25
 const ROLES = ['patient', 'doctor', 'administrator', undefined] as const
-/** Would remove the only administrator. */
+/** They would remove the only administrator. */
 const NOT_BY_ADMINISTRATOR = new Set([
   '/user/change-password',
   '/user/update-account',

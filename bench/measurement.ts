@@ -1,22 +1,21 @@
-/** With its distance from the goal. */
 export type Line = { what: string; value: string; target?: string; isMet?: boolean }
 
 export type Result = {
   lines: Line[]
   method: string
-  /** If it took part. */
+  /** The version, where PostgreSQL took part. */
   postgres?: string
-  /** Where no line has one. */
+  /** Why no line has a goal. */
   noGoal?: string
 }
 
 export type Measurement = {
   title: string
-  /** Or why it cannot be done here. */
+  /** Or says why it cannot be done here. */
   measure(): Promise<Result | { skipped: string }>
 }
 
-/** A sentence each. */
+/** A sentence for each. */
 export const missedOf = (name: string, lines: readonly Line[]): string[] =>
   lines
     .filter(({ isMet }) => isMet === false)
@@ -28,7 +27,7 @@ export const missedByNoGoal = (name: string, { lines, noGoal }: Pick<Result, 'li
     ? [`${name}: no line has a goal, and nothing says why.`]
     : []
 
-/** Asked for but unmeasurable: its old page is another version's. */
+/** Asked for by name and impossible here: the page that is there is another version's. */
 export const missedBySkipping = (name: string, reason: string, isNamed: boolean): string[] =>
   isNamed ? [`${name}: not measured, ${reason}.`] : []
 
@@ -37,7 +36,7 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The middle half. */
+/** Of the middle half. */
 export function quartiles(values: number[]): [low: number, high: number] {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
@@ -51,7 +50,7 @@ export const atLeastSo = (what: string, count: number, least: number): Line => (
   isMet: count >= least,
 })
 
-/** Must be zero. */
+/** A count that must be zero. */
 export const none = (what: string, count: number): Line => ({
   what,
   value: count.toLocaleString('en'),
@@ -67,13 +66,12 @@ export function atMostSeconds(what: string, seconds: number, most: number): Line
   return { what, value: `${seconds.toFixed(2)} s`, target: `<= ${most} s`, isMet: seconds <= most }
 }
 
-/** `note`: more. */
 export function atMostMilliseconds(what: string, milliseconds: number, most: number, note?: string): Line {
   const value = `${milliseconds.toFixed(2)} ms${note === undefined ? '' : ` (${note})`}`
   return { what, value, target: `<= ${most} ms`, isMet: milliseconds <= most }
 }
 
-/** Whole ms, like waits. */
+/** In whole milliseconds, for waits. */
 export const atMostWait = (what: string, milliseconds: number, most: number): Line => ({
   what,
   value: `${Math.round(milliseconds).toLocaleString('en')} ms`,
@@ -81,7 +79,6 @@ export const atMostWait = (what: string, milliseconds: number, most: number): Li
   isMet: milliseconds <= most,
 })
 
-/** `note`: more. */
 export function atMostTimes(what: string, times: number, most: number, note: string): Line {
   return { what, value: `${times.toFixed(1)} x (${note})`, target: `<= ${most} x`, isMet: times <= most }
 }

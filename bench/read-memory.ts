@@ -8,13 +8,13 @@ const usage = z.object({ rss: z.number(), heapUsed: z.number(), external: z.numb
 
 export type Usage = { resident: number; held: number }
 
-/** For http/memory-probe.js at this socket. */
+/** Loads http/memory-probe.js, which answers at this socket. */
 export const probedAt = (socketPath: string) => ({
   MEMORY_SOCKET: socketPath,
   NODE_OPTIONS: `--import=${new URL('http/memory-probe.js', import.meta.url).href}`,
 })
 
-/** MB after a full garbage collection, buffers included. */
+/** In MB after a full garbage collection, buffers included. */
 export async function readMemory(socketPath: string): Promise<Usage> {
   const asked = request({ socketPath }).end()
   const [reply] = await once(asked, 'response')

@@ -8,8 +8,8 @@ import { type Outcome, runRound, type Stop } from './restart/round.ts'
 import { judge } from './result-page.ts'
 
 /**
- * npm run restart-test -- [rounds]: stops PostgreSQL three times a round while people do everything; counts
- * losses and gaps. Every second pair of rounds uses it through DATABASE_URL.
+ * npm run restart-test -- [rounds]: stops PostgreSQL three times a round while people do everything; counts losses and
+ * gaps. Every second pair of rounds uses it through DATABASE_URL.
  */
 const KINDS: { stop: Stop; isExternal: boolean }[] = [
   { stop: 'fast', isExternal: false },
@@ -45,7 +45,7 @@ async function tryRound(number: number): Promise<void> {
   }
 }
 
-/** Another server only restarts it. */
+/** Another server runs PostgreSQL and starts it again. */
 async function serverBeside(server: CrashServer) {
   const { dataDir, clear } = await newDataFolder()
   const sockets = encodeURIComponent(join(server.dataDir, 'run'))

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { type Line, missedByNoGoal, missedOf, type Result } from './measurement.ts'
 
-/** Prints, writes bench/results/<name>.md; gives missed goals. */
+/** Prints, writes bench/results/<name>.md, and gives the goals that were missed. */
 export function writePage(name: string, title: string, result: Result): string[] {
   for (const line of result.lines)
     console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${targetOf(line)}`)
@@ -30,7 +30,7 @@ function machine(): string {
   return `${cores.length} cores (${cores[0]?.model.trim()}), ${memory}, ${system}, Node ${process.versions.node}`
 }
 
-/** A page if long enough; exit status. */
+/** Writes a page if it ran long enough; gives the exit status. */
 export function judge(
   name: string,
   title: string,

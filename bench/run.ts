@@ -18,8 +18,8 @@ import { workers } from './http/workers.ts'
 import { waitingList } from './waiting-list/month.ts'
 
 /**
- * npm run bench -- [names] [--report]; results in bench/results/<name>.md. Fails on missed goals or
- * unmeasurable names, unless --report.
+ * npm run bench -- [names] [--report]; results in bench/results/<name>.md. Without --report it fails on missed goals
+ * and on names that cannot be measured here.
  */
 const MEASUREMENTS: Record<string, Measurement> = {
   booking,

@@ -7,14 +7,13 @@ const isRoot = process.getuid?.() === 0
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'results',
-  // Those of design.spec.ts.
   snapshotPathTemplate: 'baselines/{arg}{ext}',
-  // By name: long tests come early, else a worker waits at the end.
+  // Files begin in the order of their names: a long one at the end would leave workers idle.
   fullyParallel: true,
   forbidOnly: true,
-  // Flaky tests are listed, and do not stop a change.
+  // A flaky test is listed, and does not stop a change.
   retries: process.env['CI'] ? 2 : 0,
-  // One above CI's cores: each waits now and then.
+  // One more than CI has cores, because each waits now and then.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { logIn } from '@desk/contract/auth'
 import { API_PREFIX } from '@desk/contract/endpoint'
 
-/** The attacker's process: 300 log-ins a second, each abandoned, until told to stop. */
+/** A process of its own: 300 log-ins a second, each abandoned, until it is told to stop. */
 const A_SECOND = 300
 const STAYS_MS = 20
 

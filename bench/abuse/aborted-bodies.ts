@@ -9,7 +9,7 @@ import type { Hospital } from './hospital.ts'
 
 const WARNING = /"level":[456]0|unavailable/
 
-/** Point 8: hanging up while sending makes the log cry wolf. */
+/** Hanging up while a body is sent must not fill the log with errors. */
 export async function abortedBodies({ url, server }: Hospital): Promise<Line[]> {
   const before = server.output().length
   const sent = await flood({ workers: 50, times: 1000, ms: 8000 }, () => hangUp(url))

@@ -7,10 +7,10 @@ import { anAddress } from './call.ts'
 import { mustBe } from './finding.ts'
 import { aDoctor, aPatient, type Doctor, doctorList, type Hospital } from './hospital.ts'
 
-/** At most between looks of jobs. */
+/** Jobs look at least so often. */
 const JOBS_MS = 6000
 
-/** Point 5: a blocked doctor is still listed, booked, and sent patients' data. */
+/** A blocked doctor must not be listed, booked, or sent patients' data. */
 export async function blockedDoctor(hospital: Hospital): Promise<{ lines: Line[]; doctor: Doctor }> {
   const { call, administrator } = hospital
   const doctor = await aDoctor(hospital)
@@ -60,7 +60,7 @@ export async function blockedDoctor(hospital: Hospital): Promise<{ lines: Line[]
   return { lines, doctor }
 }
 
-/** Of those about a patient. */
+/** Emails about a patient. */
 function emailsTo({ smtp }: Hospital, { profileEmail }: Doctor): number {
   return smtp.received.filter(({ to, raw }) => to.includes(profileEmail) && /Booked/.test(raw)).length
 }

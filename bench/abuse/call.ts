@@ -7,7 +7,7 @@ export type Answer = { status: number; reply: Envelope; ms: number }
 
 type Options = { token?: string | undefined; query?: string; more?: Record<string, unknown> }
 
-/** As if from an address: the server trusts a local proxy. */
+/** The server trusts a local proxy, which names the address. */
 export type CallFrom = <E extends AnyEndpoint>(
   address: string,
   endpoint: E,
@@ -38,7 +38,6 @@ export function callsTo(url: string): CallFrom {
 
 let count = 0
 
-/** New in this run. */
 export function anAddress(): string {
   count += 1
   return `10.${20 + Math.floor(count / 65_536)}.${Math.floor(count / 256) % 256}.${count % 256}`

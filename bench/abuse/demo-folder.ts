@@ -5,7 +5,7 @@ import { mustBe } from './finding.ts'
 
 const FILLED_WITHIN_MS = 60_000
 
-/** Point 4: a hospital opens the demo's folder; the demo listens publicly. */
+/** No hospital may open the demo's folder, and the demo may not listen to others. */
 export async function demoFolder(): Promise<Line[]> {
   const { dataDir, clear } = await newDataFolder()
   const servers: ServerProcess[] = []

@@ -8,7 +8,7 @@ export function mustBe(what: string, claim: boolean, otherwise = 'no'): Line {
   return { what, value: claim ? 'yes' : otherwise, target: 'yes', isMet: claim }
 }
 
-/** Several workers, until a number or time. */
+/** Runs `act` in several workers, until a number or a time is reached; gives how often. */
 export async function flood(
   { workers, times, ms }: { workers: number; times: number; ms: number },
   act: (number: number) => Promise<void>,

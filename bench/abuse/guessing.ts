@@ -7,7 +7,7 @@ import { aPatient, type Hospital, PASSWORD } from './hospital.ts'
 const TRIES_AN_HOUR = 20
 const WEAK = [' '.repeat(12), 'passwordpassword', 'qwertyuiop12', '123456789012']
 
-/** Point 2: passwords guessed from one and many addresses; and how guessable they may be. */
+/** Guesses passwords from one address and from many, and tries what people may choose. */
 export async function guessing(hospital: Hospital): Promise<{ lines: Line[]; tried: number }> {
   const { call } = hospital
   const victim = await aPatient(hospital)

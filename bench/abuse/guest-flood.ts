@@ -8,7 +8,7 @@ import { aDoctor, type Hospital } from './hospital.ts'
 
 const SLOTS = daySlots(0, 23 * 60 + 45, 15)
 
-/** Point 1: a guest books a doctor's days at full speed. */
+/** A guest books a doctor's days at full speed. */
 export async function guestFlood(hospital: Hospital): Promise<Line[]> {
   const { doctorId } = await aDoctor(hospital)
   const address = anAddress()

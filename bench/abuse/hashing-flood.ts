@@ -15,10 +15,9 @@ const WITHIN_MS = 2000
 const SHARE = 0.95
 const TIMES = 3
 const CALL_EVERY_MS = 25
-/** The attacker's machines. */
 const MACHINES = 10
 
-/** Point 3: abandoned log-ins while others log in and look around. */
+/** Abandoned log-ins, while others log in and look around. */
 export async function hashingFlood(hospital: Hospital): Promise<Line[]> {
   const { doctorId } = await aDoctor(hospital)
   const people: Person[] = []

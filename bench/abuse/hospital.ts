@@ -19,7 +19,7 @@ export type Person = {
 }
 export type Doctor = Person & { doctorId: string; profileEmail: string }
 
-/** As on the internet, with an SMTP server and its own folder. */
+/** Set up as on the internet. */
 export type Hospital = {
   url: string
   call: CallFrom
@@ -38,7 +38,7 @@ const SETTINGS = {
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 }
 
-/** Removed whatever happens. */
+/** Everything is removed, whatever happens. */
 export async function withHospital(attack: (hospital: Hospital) => Promise<void>): Promise<void> {
   const { dataDir, clear } = await newDataFolder()
   const smtp = await startSmtpServer()
@@ -79,7 +79,7 @@ async function session(
   return { id, name, email, address, token, device: deviceToken }
 }
 
-/** Approved, around the clock. */
+/** Approved, and at work around the clock. */
 export async function aDoctor(hospital: Hospital): Promise<Doctor> {
   const { call, administrator } = hospital
   const person = await aPatient(hospital)

@@ -7,7 +7,7 @@ import type { Doctor, Hospital } from './hospital.ts'
 const PAGE = 200
 const MAX_PAGES = 20
 
-/** Point 8: wrong log-ins, blocks and roles each leave a line. */
+/** Wrong log-ins, blocks and roles must each leave a line. */
 export async function trail(hospital: Hospital, wrongLogIns: number, blocked: Doctor): Promise<Line[]> {
   const events = await readTrail(hospital)
   const of = (action: string) => events.filter((event) => event.action === action)

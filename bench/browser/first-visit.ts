@@ -105,7 +105,7 @@ function linesOf(
   ]
 }
 
-/** In turn, as they would slow each other. */
+/** One after the other, because they would slow each other. */
 async function rounds<Seen>(take: () => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = []
   for (let round = 0; round < ROUNDS; round += 1) seen.push(await take())

@@ -12,17 +12,16 @@ const NETWORK = {
 }
 const VIEWPORT = { width: 390, height: 844 }
 const VITALS = fileURLToPath(new URL('vitals.js', import.meta.url))
-/** What is drawn late counts. */
+/** What is drawn late counts too. */
 const SETTLED_MS = 1_500
 
 export type Visit = { paint: number; shift: number; bytes: number; requests: number }
 
-/** With an empty store. */
 export type Phone = {
   page: Page
-  /** Until what a person came for is shown. */
+  /** `shown`: what a person came for. */
   visit: (url: string, shown: (page: Page) => Locator) => Promise<Visit>
-  /** Milliseconds until it is drawn. */
+  /** In milliseconds. */
   nextPaint: (act: () => Promise<void>) => Promise<number>
 }
 

@@ -13,11 +13,11 @@ export type Tally = {
   acknowledged: Acknowledged[]
   refused: string[]
   unknown: string[]
-  /** Milliseconds of each 503. */
+  /** How long each 503 took, in ms. */
   unavailable: number[]
   /** Broken connections, nginx's 502 and 504, timeouts. */
   unanswered: number
-  /** Never allowed. */
+  /** Answers that are never allowed. */
   unexpected: string[]
 }
 
@@ -30,16 +30,16 @@ type Answer = { kind: 'booked'; id: string } | { kind: 'refused' | 'again' }
 const CALLERS = 4
 const BETWEEN_MS = 200
 const AGAIN_MS = 250
-/** Below nginx's, so that some hang up first. */
+/** Shorter than nginx's, so that some callers hang up first. */
 const TIMEOUT_MS = 8_000
-/** For unanswered bookings, after the end. */
+/** Unanswered bookings are repeated so long after the end. */
 const LAST_TRIES_MS = 60_000
 const FIRST_DAY = 2
 const DAYS = 80
-/** In turn, sometimes several at once. */
+/** So many callers want the first slot, the second, and so on in turn. */
 const CALLERS_PER_SLOT = [1, 1, 3, 1, 2]
 
-/** In turn, each retried under its key until answered. */
+/** Each caller books slot after slot, and repeats each under its key until it is answered. */
 export function startLoad(url: string, doctorId: string, tokens: readonly string[], today: IsoDate): Load {
   const tally: Tally = {
     acknowledged: [],
@@ -69,7 +69,6 @@ export function startLoad(url: string, doctorId: string, tokens: readonly string
   }
 }
 
-/** Shared by all callers. */
 function* slotsToBook(today: IsoDate): Generator<Slot> {
   let count = 0
   for (let offset = FIRST_DAY; offset < FIRST_DAY + DAYS; offset += 1) {

@@ -31,19 +31,18 @@ http {
 }
 `
 
-/** Where callers reach the desks. */
 export const URL_OF_DESKS = `http://${ADDRESSES.front}`
 
 const settingsFile = await readFile(deploy('host.env.example'), 'utf8')
 
-/** What `host.env` says on a host. */
+/** The settings of `host.env` on this host. */
 export const settingsOf = (name: DatabaseName): Settings => ({
   ...readSettings(settingsFile),
   HOST: name,
   ADDRESS: ADDRESSES[name],
 })
 
-/** As in deploy/cluster's README. */
+/** As deploy/cluster's README says. */
 export async function makeFolders(place: Place): Promise<void> {
   const accounts = await readFile(join(place.root, 'etc/passwd'), 'utf8')
   for (const name of [...DATABASES, ...DESKS, 'front'] as const) {
@@ -74,13 +73,13 @@ export async function startDatabase(place: Place, name: DatabaseName): Promise<v
   }
 }
 
-/** Starts HAProxy beside a desk. */
+/** HAProxy beside a desk. */
 export function startProxy(place: Place, name: DeskName): void {
   const command = ['haproxy', '-db', '-f', '/etc/desk-cluster/haproxy.cfg']
   startOnHost(place, name, { user: 'root', command })
 }
 
-/** As a service would; also after a kill. */
+/** As a service would, also after a kill. */
 export function startDesk(place: Place, name: DeskName): ChildProcess {
   const password = settingsOf('db1')['DESK_PASSWORD']
   return startOurs(place, name, [process.execPath, '--max-semi-space-size=8', SERVER], {

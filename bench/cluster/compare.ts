@@ -1,13 +1,12 @@
-/** `slot`: date and minute; `at`: of the answer, in ms. */
+/** `slot`: date and minute; `at`: when it was answered, in ms. */
 export type Acknowledged = { id: string; slot: string; at: number }
-/** Holding its slot. */
 export type Stored = { id: string; slot: string }
 
 export type Told = {
   acknowledged: readonly Acknowledged[]
-  /** Said to be taken. */
+  /** Slots that callers were told were taken. */
   refused: readonly string[]
-  /** Never answered. */
+  /** Slots of bookings that were never answered. */
   unknown: readonly string[]
 }
 
@@ -15,9 +14,9 @@ export type Verdict = {
   acknowledged: number
   /** Acknowledged, and not stored. */
   lost: number
-  /** Stored or told twice. */
+  /** Stored or acknowledged twice. */
   double: number
-  /** Said to be taken by nobody; appointments nobody was told of. */
+  /** Refused as taken by nobody; or stored, and nobody was told. */
   untrue: number
 }
 
@@ -38,7 +37,7 @@ export function compare({ acknowledged, refused, unknown }: Told, stored: readon
   }
 }
 
-/** Without acknowledged bookings, in or into a stretch; ms. */
+/** The longest time without an acknowledged booking that touches the stretch, in ms. */
 export function longestGap(times: readonly number[], from: number, until: number): number {
   const sorted = times.toSorted((one, other) => one - other)
   const before = sorted.findLast((time) => time <= from) ?? from

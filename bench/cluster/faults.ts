@@ -15,14 +15,14 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** Rotated, so that faults follow different ones. */
+/** Rotated, so that each fault follows different ones. */
 export function faultsOfRound(round: number): Fault[] {
   const first = (round - 1) % FAULTS.length
   return [...FAULTS.slice(first), ...FAULTS.slice(0, first)]
 }
 
 type Desks = Record<DeskName, ChildProcess>
-/** And how to undo it; a killed host is started again. */
+/** `heal` undoes the fault; it starts a killed host again. */
 type Struck = { whom: string; heal: () => Promise<void> }
 
 const DESK_TO_KILL = 'app1'
@@ -39,7 +39,6 @@ const STRIKES: Record<Fault, (given: Given) => Promise<Struck>> = {
   'kill a desk': ({ place, desks }) => killDesk(place, desks),
 }
 
-/** Does a fault to the cluster. */
 export const strike = (fault: Fault, given: Given): Promise<Struck> => STRIKES[fault](given)
 
 async function kill(place: Place, name: DatabaseName): Promise<Struck> {

@@ -5,14 +5,14 @@ import { promisify } from 'node:util'
 import { type HostName, namespaceOf } from './network.ts'
 import type { Settings } from './units.ts'
 
-/** Network label, the hosts' Debian, and a folder for each. */
+/** `label` of the network, `root` with the hosts' Debian, `folder` with a folder for each. */
 export type Place = { label: string; root: string; folder: string }
 
 type Command = { user: string; command: readonly string[]; settings?: Settings }
 
 const DEPLOY = new URL('../../deploy/cluster', import.meta.url).pathname
 
-/** Its folders lie over Debian's; mounts end with its processes. */
+/** The host's folders lie over Debian's; mounts end with its processes. */
 const ENTER = `set -e
 root=$1 folder=$2 deploy=$3 user=$4
 shift 4
@@ -30,7 +30,7 @@ function inHost({ label, root, folder }: Place, name: HostName, { user, command 
   return ['netns', 'exec', namespaceOf(label, name), ...enter, ...command]
 }
 
-/** A Debian program; its output is in the host's folder. */
+/** A Debian program, whose output goes to the host's folder. */
 export function startOnHost(place: Place, name: HostName, what: Command): ChildProcess {
   const env = { ...ENVIRONMENT, HOME: '/var/lib/desk-cluster', ...what.settings }
   return start(place, name, inHost(place, name, what), env)

@@ -11,7 +11,7 @@ import { readSizes, runRound } from './round.ts'
 import { versionsOf } from './tools.ts'
 import { waitUntilReady, waitUntilWhole } from './watch.ts'
 
-/** On `front`, which alone reaches the others. */
+/** Runs on `front`, which alone reaches the others. */
 const START_MS = 180_000
 
 const [, , label = '', root = '', folder = '', rounds = '1'] = process.argv

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Network namespaces, unreachable from outside. */
+/** In network namespaces that nothing outside can reach. */
 export const ADDRESSES = {
   db1: '10.77.0.11',
   db2: '10.77.0.12',
@@ -26,7 +26,7 @@ export const namespaceOf = (label: string, name: HostName | typeof SWITCH) => `$
 
 const ip = (...args: string[]) => run('ip', args)
 
-/** And the switch between them. */
+/** With the switch between them. */
 export async function makeNetwork(label: string): Promise<void> {
   const hub = namespaceOf(label, SWITCH)
   await ip('netns', 'add', hub)
@@ -43,7 +43,7 @@ export async function makeNetwork(label: string): Promise<void> {
   }
 }
 
-/** Unplugged, peers hear nothing, not even that it is gone. */
+/** When a host is unplugged, its peers hear nothing, not even that it is gone. */
 export async function setCable(label: string, name: HostName, state: 'up' | 'down'): Promise<void> {
   await ip('-n', namespaceOf(label, SWITCH), 'link', 'set', name, state)
 }
@@ -59,7 +59,7 @@ export async function killHost(label: string, name: HostName | typeof SWITCH): P
   }
 }
 
-/** Missing parts are no failure. */
+/** A part that is missing is no failure. */
 export async function removeNetwork(label: string): Promise<void> {
   for (const name of [...HOSTS, SWITCH] as const) {
     await killHost(label, name).catch(() => {})

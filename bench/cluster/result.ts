@@ -2,23 +2,23 @@ import { atLeastSo, type Line, none } from '../measurement.ts'
 import type { Verdict } from './compare.ts'
 import { type Fault, FAULTS } from './faults.ts'
 
-/** Without bookings. */
+/** The longest time without bookings. */
 export const MOST_GAP_MS = 30_000
 const LEAST_A_ROUND = 50
 
 export type RoundOutcome = {
   verdict: Verdict
   gaps: { fault: Fault; gap: number }[]
-  /** Milliseconds of each 503. */
+  /** How long each 503 took, in ms. */
   unavailable: number[]
-  /** Forbidden answers, and bookings of unknown outcome. */
+  /** Answers that are not allowed, and bookings of unknown outcome. */
   wrong: number
 }
 
-/** Bytes held, and written to the log. */
+/** Bytes stored, and written to the log. */
 export type Sizes = { database: number; wal: number }
 
-/** Bytes per booking include everything else and the faults. */
+/** Bytes per booking include everything else, and the faults. */
 export function linesOf(rounds: readonly RoundOutcome[], before: Sizes, after: Sizes): Line[] {
   const sum = (read: (one: RoundOutcome) => number) => rounds.reduce((all, one) => all + read(one), 0)
   const acknowledged = sum(({ verdict }) => verdict.acknowledged)

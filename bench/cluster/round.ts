@@ -10,7 +10,7 @@ import { ADDRESSES, type DatabaseName, type DeskName } from './network.ts'
 import type { RoundOutcome, Sizes } from './result.ts'
 import { waitUntilWhole } from './watch.ts'
 
-/** Before a fault, and after bookings resume. */
+/** Before a fault, and after bookings succeed again. */
 const CALM_MS = 4_000
 const RESUME_MS = 90_000
 const WHOLE_MS = 180_000
@@ -19,7 +19,7 @@ type Booked = { doctorId: string; token: string; today: IsoDate }
 type Desks = Record<DeskName, ChildProcess>
 type Line = { fault: Fault; whom: string; now: string; gap: number; whole: number }
 
-/** Faults while booking, then compared with the table. */
+/** Brings faults while people book, then compares answers and table. */
 export async function runRound(
   place: Place,
   round: number,
@@ -60,14 +60,14 @@ export async function readSizes(place: Place): Promise<Sizes> {
   return { database, wal }
 }
 
-/** Undone once bookings resume, or after a while. */
+/** The fault is undone once bookings succeed again, or after a while. */
 async function tryFault(place: Place, fault: Fault, desks: Desks, { tally }: Load): Promise<Line> {
   const roles = await waitUntilWhole(WHOLE_MS)
   await pause(CALM_MS)
   const from = Date.now()
   const { whom, heal } = await strike(fault, { place, roles, desks })
   const struck = Date.now()
-  // Answers are a moment late.
+  // Answers come a moment later.
   await pause(CALM_MS)
   const isBooking = () => tally.acknowledged.some(({ at }) => at > struck + CALM_MS / 2)
   while (!isBooking() && Date.now() - struck < RESUME_MS) await pause(100)
@@ -94,7 +94,7 @@ async function readStored(place: Place, leader: DatabaseName, doctorId: string):
     })
 }
 
-/** Lines of comma-separated cells. */
+/** Gives lines of cells with commas between. */
 function query(place: Place, leader: DatabaseName, statement: string): Promise<string> {
   const url = `postgres://desk:${settingsOf(leader)['DESK_PASSWORD']}@${ADDRESSES[leader]}:5432/desk`
   const command = ['psql', url, '--no-psqlrc', '--csv', '--tuples-only', '--command', statement]

@@ -10,7 +10,7 @@ const NEEDED = {
   'nginx-light': 'usr/sbin/nginx',
 }
 
-/** What is missing, and what to do about it. */
+/** Says what is missing, and what to do about it. */
 export function missingFor(root: string | undefined): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return 'It needs Linux and root: it makes network namespaces.'
@@ -38,7 +38,7 @@ const NAMES: Record<keyof typeof NEEDED, string> = {
   'nginx-light': 'nginx',
 }
 
-/** What the cluster is made of, as the packages in the folder say. */
+/** Versions of the packages in the folder. */
 export const versionsOf = (root: string): string =>
   versionsIn(readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8'))
 

@@ -1,13 +1,13 @@
 export type Settings = Readonly<Record<string, string>>
 
-/** `NAME=value`. */
+/** Lines of `NAME=value`. */
 export function readSettings(text: string): Settings {
   return Object.fromEntries(
     Array.from(text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm), ([, name = '', value = '']) => [name, value]),
   )
 }
 
-/** As systemd would; enough for our units. */
+/** What systemd would run; enough for our units. */
 export function commandOf(unit: string, settings: Settings): { user: string; command: string[] } {
   const lines = unit.replaceAll(/\\\n\s*/g, '').split('\n')
   const valueOf = (name: string) => lines.find((line) => line.startsWith(`${name}=`))?.slice(name.length + 1)

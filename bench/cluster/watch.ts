@@ -8,7 +8,7 @@ type Member = z.output<typeof member>
 
 const etcdStatus = z.object({ header: z.object({ member_id: z.string() }), leader: z.optional(z.string()) })
 
-/** `standby`: with all acknowledged writes. */
+/** `standby`: the one with all acknowledged writes. */
 export type Roles = { leader: DatabaseName; standby: DatabaseName }
 
 const ASK_MS = 2_000
@@ -25,7 +25,7 @@ export function rolesOf(members: readonly Member[]): Roles | undefined {
   return isWhole ? { leader, standby } : undefined
 }
 
-/** Agreed by all three: a cut-off host knows nothing. */
+/** All three must agree, because a host that was cut off knows nothing. */
 async function findRoles(): Promise<Roles | undefined> {
   const views = await Promise.all(DATABASES.map((name) => askHost(name).catch(() => undefined)))
   const [first, ...others] = views
@@ -64,7 +64,7 @@ export async function findEtcdLeader(): Promise<DatabaseName> {
   throw new Error('No host leads etcd.')
 }
 
-/** Of a desk or nginx. */
+/** A desk or nginx. */
 export async function waitUntilReady(url: string, mostMs: number): Promise<void> {
   const until = performance.now() + mostMs
   while (performance.now() < until) {

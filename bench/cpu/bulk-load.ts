@@ -4,12 +4,12 @@ import { runSql } from '../http/postgres-tools.ts'
 export const silent = (statement: string) =>
   `begin; set local session_replication_role = replica; ${statement}; commit`
 
-/** Slow statements print their names. */
+/** A slow statement is printed by its name. */
 type Load = { tables: readonly string[]; statements: Readonly<Record<string, string>> }
 
 const of = (tables: readonly string[]) => `any('{${tables.join(',')}}'::regclass[])`
 
-/** Statements that restore it; overlapping or duplicate rows prevent that. */
+/** Removes indexes and gives the statements that restore them, which fail on overlapping or duplicate rows. */
 const AWAY = (tables: readonly string[]) => `
   select replace(pg_get_indexdef(indexrelid), E'\\n', ' ') from pg_index where indrelid = ${of(tables)} and not indisunique and not indisexclusion
   union all select format('alter table %s add constraint %I %s', conrelid::regclass, conname, replace(pg_get_constraintdef(oid), E'\\n', ' '))
@@ -22,7 +22,7 @@ const DROP = (tables: readonly string[]) => `do $do$ declare statement text; beg
     from pg_constraint where conrelid = ${of(tables)} and contype = 'x'
   loop execute statement; end loop; end $do$`
 
-/** Without indexes, which are built once at the end, many times faster. */
+/** Without indexes; building them once at the end is many times faster. */
 export async function loadRows(dataDir: string, { tables, statements }: Load, told = ''): Promise<void> {
   const away = (await runSql(dataDir, AWAY(tables))).split('\n').filter(Boolean)
   const named = Object.entries({

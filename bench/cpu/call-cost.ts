@@ -6,39 +6,36 @@ import { cpuMilliseconds } from './cpu-time.ts'
 import { untilAtRest } from './until-at-rest.ts'
 
 export const CALLERS = 8
-/**
- * `pauseMs` between calls, `calls` per caller and block: a saturated server would answer several in one go.
- */
+/** `pauseMs` between calls, `calls` of each caller in a block; a saturated server would answer several in one go. */
 type Pace = { pauseMs: number; calls: number }
 const PEOPLE: Pace = { pauseMs: 10, calls: 24 }
 /** Callers who never pause. */
 export const BUSY: Pace = { pauseMs: 0, calls: 100 }
 const BLOCK_MS = 1000
 const ROUNDS = 25
-/** For rest, before blocks and after filling, when PostgreSQL tidies up. */
+/** How often to look for rest before a block, and after filling, when PostgreSQL tidies up. */
 const LOOKS = 10
 const LOOKS_AT_FIRST = 1_200
 
-/** A call to be measured. */
 export type Call = {
   what: string
   server: BenchServer
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>
   query?: Record<string, string>
-  /** One, or one each. */
+  /** One for all callers, or one each. */
   token?: string | readonly string[]
   nextBody?: (caller: number) => string
-  /** What a caller was told last. */
+  /** Gets each caller's last reply. */
   answered?: (caller: number, reply: string) => void
   pace?: Pace
-  /** Counted too; with one caller, as two would meet each other's answers. */
+  /** Done before each call and counted with it; one caller only, as two would meet each other's changes. */
   change?: () => Promise<void>
 }
 
 type Pair = { call: Call; base: Call }
 
 type Spread = { middle: number; low: number; high: number }
-/** CPU of server and database a call, and the multiple. */
+/** CPU of server and database for a call, and its multiple of the base. */
 type Cost = { milliseconds: Spread; base: Spread; multiple: Spread }
 
 export const methodOf = (rounds: number) =>
@@ -51,7 +48,7 @@ export const methodOf = (rounds: number) =>
 
 export const METHOD = methodOf(ROUNDS)
 
-/** In turns with its base, all pairs in each round. */
+/** Each in turn with its base, all pairs in each round. */
 export async function measureCosts(pairs: readonly Pair[], rounds = ROUNDS): Promise<Cost[]> {
   const servers = new Set(pairs.flatMap(({ call, base }) => [call.server.process, base.server.process]))
   for (const server of servers) await untilAtRest(server, LOOKS_AT_FIRST)
@@ -88,7 +85,7 @@ const spreadOf = (values: number[]): Spread => {
 export const spreadWords = ({ low, high }: Spread, digits: number) =>
   `${low.toFixed(digits)} to ${high.toFixed(digits)}`
 
-/** With several callers. */
+/** Gives the milliseconds of one call. */
 async function block(call: Call): Promise<number> {
   await untilAtRest(call.server.process, LOOKS)
   const before = await cpuMilliseconds(call.server.process)
@@ -128,7 +125,7 @@ async function send(call: Call, caller: number): Promise<void> {
     },
   )
   const reply = await response.text()
-  // Refusals are cheaper.
+  // A refusal is cheaper.
   if (!reply.startsWith('{"success":true'))
     throw new Error(`${what}: ${response.status} ${reply.slice(0, 200)}`)
   answered?.(caller, reply)

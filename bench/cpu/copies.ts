@@ -1,14 +1,14 @@
 type Copies = {
   table: string
-  /** A condition. */
+  /** A condition on the row to copy. */
   of: string
-  /** A `from` item. */
+  /** A `from` item: a copy for each of its rows. */
   foreach: string
   /** Pairs for `jsonb_build_object`. */
   change: string
 }
 
-/** Of a row made through the API: only differing columns are named. */
+/** Copies a row made through the API, and names only the columns that differ. */
 export function copies({ table, of, foreach, change }: Copies): string {
   return `
     do $do$ declare columns text; begin

@@ -6,14 +6,14 @@ import { runSql } from '../http/postgres-tools.ts'
 import type { BenchServer } from '../bench-server.ts'
 import { copies } from './copies.ts'
 
-/** Nothing booked; first by name. */
+/** First by name, with nothing booked. */
 const EMPTY_DOCTORS = 12
-/** No free slot; next by name. */
+/** Next by name, without a free slot. */
 const FULL_DOCTORS = 200
 export const HORIZON_DAYS = 90
 
 export type CostHospital = {
-  /** Every other slot of `date`. */
+  /** Has every other slot of `date` free. */
   doctorId: string
   date: string
   patient: Person
@@ -23,7 +23,7 @@ export type CostHospital = {
   fullDoctor: Pick<DoctorPerson, 'email' | 'password'>
 }
 
-/** Copies of a few rows made through the API. */
+/** Copies a few rows that were made through the API. */
 export async function fillHospital(server: BenchServer): Promise<CostHospital> {
   const { api, dataDir } = server
   const doctor = await aDoctor(api)
@@ -79,7 +79,7 @@ function doctorsLike(doctor: DoctorPerson): string[] {
   ]
 }
 
-/** Days from today, minutes of the hospital's clock; without triggers. */
+/** In days from today and minutes of the hospital's clock; without triggers. */
 function appointments(doctors: string, days: string, minutes: string): string {
   const insert = copies({
     table: 'appointments',

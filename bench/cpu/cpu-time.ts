@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { ServerProcess } from '@desk/testing/server-process'
 
-/** USER_HZ, whatever the kernel's clock. */
+/** USER_HZ is 100, whatever the kernel's clock. */
 const TICK_MS = 10
 const NANOSECONDS_IN_MS = 1e6
 
-/** cutime and cstime, after the name. */
+/** Places of cutime and cstime after the name. */
 const CHILDREN_TIMES = [13, 14]
 
-/** With ended children. */
+/** With children that have ended. */
 export async function cpuMilliseconds(server: ServerProcess): Promise<number> {
   const processes = await server.processes()
   const used = await Promise.all(
@@ -17,7 +17,7 @@ export async function cpuMilliseconds(server: ServerProcess): Promise<number> {
   return used.reduce((sum, time) => sum + time, 0)
 }
 
-/** Nanoseconds by thread: `stat` is too coarse for quarter milliseconds. */
+/** Nanoseconds by thread, because the ticks of `stat` are too coarse for a call. */
 async function ownTime(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => [])
   const times = await Promise.all(threads.map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`)))

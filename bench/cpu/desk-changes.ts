@@ -7,7 +7,7 @@ import { silent } from './bulk-load.ts'
 import { CALLERS } from './call-cost.ts'
 import { copies } from './copies.ts'
 
-/** Each usable once; as many in any hospital. */
+/** Each can be used once; there are as many in any hospital. */
 export type Changes = {
   decider: { token: string; next: () => string }
   canceller: { token: string; next: () => string }
@@ -17,7 +17,7 @@ export type Changes = {
 /** More than all rounds take. */
 const EACH = 6_000
 const FIRST_DAY = 3
-/** Without the hour of clock changes. */
+/** Without the hour in which clocks change. */
 const A_DAY = 75
 const HORIZON_DAYS = 90
 const TIMINGS: [string, string] = ['00:00', '23:45']
@@ -45,7 +45,7 @@ export async function prepareChanges(server: BenchServer, model: Person, today: 
   }
 }
 
-/** Unanswered, copied from the model's; gives the next id. */
+/** Copies the model's request; gives the next id. */
 async function waiting(
   { dataDir }: BenchServer,
   doctorId: string,

@@ -8,10 +8,9 @@ import { loadRows, silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 import { type Changes, prepareChanges } from './desk-changes.ts'
 
-/** How much a hospital has. */
 export type Size = { appointments: number; doctors: number; users: number }
 
-/** Their own data does not grow. */
+/** The people who are measured have the same in any hospital. */
 export type DeskHospital = {
   patient: Person
   doctor: DoctorPerson
@@ -23,7 +22,7 @@ export type DeskHospital = {
 export const HORIZON_DAYS = 90
 const OWN_APPOINTMENTS = 10
 const BOOKABLE_DOCTORS = 10
-/** Of the visits that come. */
+/** Of the visits to come. */
 const JOBS_OF_A_DOCTOR = 10
 /** From nine, fifteen minutes each. */
 const A_DAY = 30
@@ -38,7 +37,7 @@ const TABLES = [
   'emails',
 ]
 
-/** Past and people; prints progress. */
+/** Fills past and people; prints progress. */
 export async function fillDesk(server: BenchServer, size: Size): Promise<DeskHospital> {
   const today = await todayAt(server)
   const patient = await aPatient(server.api)
@@ -129,7 +128,7 @@ function ofVisits({ appointments, doctors }: Size, { patient }: Pick<Originals, 
         change: `'dedupe_key', 'copy:' || past.id, 'appointment_id', past.id, 'sent_at', now()`,
       }),
     ),
-    // Done jobs are gone; upcoming ones wait, like reminders.
+    // Jobs that are done are gone; those to come wait, as reminders do.
     'jobs that wait': `insert into graphile_worker._private_jobs (task_id, payload, run_at, key)
       select (select id from graphile_worker._private_tasks order by id limit 1), '{}', now() + interval '60 days', 'copy:' || n
       from generate_series(1, ${doctors * JOBS_OF_A_DOCTOR}) n`,

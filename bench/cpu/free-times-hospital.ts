@@ -13,7 +13,7 @@ import { copies } from './copies.ts'
 export const MONTH_DAYS = 35
 const DOCTORS = 200
 
-/** 200 half-full doctors, one with 10,000 bookings, and past years; the one's id. */
+/** 200 half-full doctors, one with 10,000 bookings, and past years; gives the one's id. */
 export async function fillCalendars(server: BenchServer, past: number): Promise<string> {
   const { api, dataDir } = server
   const doctor = await aDoctor(api)
@@ -32,7 +32,7 @@ export async function fillCalendars(server: BenchServer, past: number): Promise<
     ...doctorsLike(doctor),
     `insert into slot_settings (doctor_id, slot_minutes) values ('${busy.doctorId}', 5)`,
     appointments(`last_name like 'Copy%'`, 'generate_series(0, 27)', 'generate_series(540, 1005, 30)', 15),
-    // 10,000 in 35 days, one slot a day left.
+    // 10,000 in 35 days leave one slot a day.
     appointments(
       `id = '${busy.doctorId}'`,
       `generate_series(1, ${MONTH_DAYS})`,
@@ -70,7 +70,7 @@ function doctorsLike(doctor: { id: string; doctorId: string }): string[] {
   ]
 }
 
-/** Days from today, minutes of the hospital's clock; without triggers. */
+/** In days from today and minutes of the hospital's clock; without triggers. */
 function appointments(
   doctors: string,
   days: string,
@@ -95,7 +95,7 @@ function appointments(
 
 export type Psql = { run: (sql: string) => Promise<void>; close: () => void }
 
-/** Opening one costs more than many small statements. */
+/** One psql for many small statements, because opening it costs more than they do. */
 export function openPsql(dataDir: string): Psql {
   const program = findTool('psql')
   if (program === undefined) throw new Error('psql is not installed')

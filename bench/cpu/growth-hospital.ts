@@ -10,7 +10,7 @@ import { loadRows, silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 import { rowsOfLists, TABLES_OF_LISTS, type Watched } from './growth-rows.ts'
 
-/** 20 first, 50 last names: `anna weber` is one in a thousand. */
+/** 20 first and 50 last names: `anna weber` is one in a thousand. */
 const FIRST_NAMES =
   'Anna Bernd Clara David Elif Fritz Greta Hans Ida Jonas Karla Lukas Maria Noah Olga Paul Rosa Simon Tara Uwe'
 const LAST_NAMES = `Weber Meier Schulz Koch Bauer Wolf Klein Lange Krause Vogel Jung Hahn Frank Berger Winkler Roth Beck Lorenz
@@ -25,8 +25,8 @@ const TABLES = ['users', 'doctors', ...TABLES_OF_LISTS]
 export type GrownHospital = Watched & { token: string; doctorId: string }
 
 /**
- * Users, a doctor each, and rows of every list. Gives an administrator's token, a doctor with coming
- * appointments, and the person to ask the trail for.
+ * Adds users, each with a doctor, and rows to every list. Gives an administrator's token, a doctor with appointments to
+ * come, and the person to look for in the trail.
  */
 export async function growHospital(server: BenchServer, rows: number): Promise<GrownHospital> {
   const { api, dataDir } = server
@@ -41,14 +41,14 @@ export async function growHospital(server: BenchServer, rows: number): Promise<G
   return { ...watched, token, doctorId: doctor.doctorId }
 }
 
-/** Writes an email. */
+/** It also writes an email. */
 async function book({ api }: BenchServer, { doctorId }: DoctorPerson, date: IsoDate): Promise<void> {
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
   const { success, message } = await api(bookAppointment, { doctorId, date, time: '09:00', ...person })
   if (!success) throw new Error(message)
 }
 
-/** Half doctors; one percent blocked, one of their doctors undecided. */
+/** Half of them are doctors; one percent is blocked, and one of their doctors undecided. */
 const peopleLike = (doctor: DoctorPerson, rows: number): Record<string, string> => ({
   users: silent(
     copies({

@@ -2,14 +2,13 @@ import type { DoctorPerson } from '@desk/testing/people'
 import { silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 
-/** The administrator did half of what is in the trail; twenty of its rows concern the patient. */
+/** The administrator did half of what the trail has; twenty of its rows concern the patient. */
 export type Watched = { administratorId: string; patientId: string }
 
-/** At any size, half unanswered. */
+/** At any size; half of them are unanswered. */
 const COMING = 40
 /** At any size. */
 const CONCERN = 20
-/** With the past ones. */
 const DOCTORS_OF_PAST = 500
 
 /** Besides those of people. */
@@ -22,10 +21,9 @@ export const TABLES_OF_LISTS = [
   'appointments',
 ]
 
-/** Percent: one waits, one failed, others sent. */
+/** Of a hundred emails one waits, one failed, the others were sent. */
 const SENT = `'sent_at', case when n % 100 > 1 then now() end, 'failed_at', case when n % 100 = 1 then now() end, 'expires_at', now() + interval '60 days'`
 
-/** Besides accounts. */
 export const rowsOfLists = (
   doctor: DoctorPerson,
   watched: Watched,
@@ -64,7 +62,7 @@ export const rowsOfLists = (
   ...appointmentsOf(doctor, rows),
 })
 
-/** Coming ones are one doctor's at any size; of past ones a hundredth. */
+/** All to come are one doctor's at any size, and a hundredth of the past ones. */
 function appointmentsOf({ doctorId }: DoctorPerson, rows: number): Record<string, string> {
   const own = Math.ceil(rows / 100)
   const each = Math.ceil((rows - own) / DOCTORS_OF_PAST)

@@ -12,7 +12,6 @@ const MANY = Number(process.env['GROWTH_ROWS'] ?? 1_000_000)
 const ROUNDS = Number(process.env['GROWTH_ROUNDS'] ?? 11)
 const WANTED = 1.5
 
-/** Administrator's lists and searches. */
 export const growth: Measurement = {
   title: `CPU time of the administrator's lists: ${MANY} rows each as a multiple of ${FEW}`,
   measure: async () => {

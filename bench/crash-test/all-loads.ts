@@ -23,7 +23,7 @@ export type Loads = {
   holds: HoldLoad
   newcomers: RegisterLoad
   following: FollowLoad
-  /** What no client should ever get. */
+  /** Answers that no client should ever get. */
   unexpected(): string[]
   stop(): Promise<void>
 }
@@ -80,7 +80,7 @@ const othersOf = ({
   following,
 ]
 
-/** `untilHoldsEnd`: also waits for holds. */
+/** `untilHoldsEnd`: also waits for the end of holds. */
 export async function compareLoads(
   server: CrashServer,
   loads: Loads,
@@ -88,7 +88,7 @@ export async function compareLoads(
 ): Promise<Compared> {
   const { today, holds, newcomers, desk, schedule, rePlans, following } = loads
   const errors: string[] = [...following.untold]
-  // First, for holds end by themselves.
+  // Holds come first, because they end by themselves.
   const held = await compareHolds(server.url, { ...server.holds, today }, holds, untilHoldsEnd)
   const bookings = await compare(server, loads.bookings, errors)
   const changes = await compareChanges(server, loads)
@@ -141,7 +141,7 @@ async function compare(server: CrashServer, { tally }: Load, errors: string[]) {
   return {
     acknowledged: tally.acknowledged.length,
     lost: tally.acknowledged.filter((slot) => !kept.has(slot)).map((slot) => `booking of ${slot}`),
-    // Acknowledged twice is double even if only one is there.
+    // Acknowledging one slot twice is double even if only one appointment is there.
     double: held.length - kept.size + tally.acknowledged.length - new Set(tally.acknowledged).size,
   }
 }

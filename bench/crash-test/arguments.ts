@@ -10,7 +10,7 @@ export type Arguments = {
   isFailureExpected: boolean
   /** Log-ins and guesses in place of all else. */
   areLogIns: boolean
-  /** With those: tries at passwords are not written through. */
+  /** Only with log-ins: tries at passwords are not written through. */
   areTriesUnlogged: boolean
 }
 
@@ -51,7 +51,7 @@ const ofLogIns = (values: Values) => ({
   areTriesUnlogged: values['unlogged-tries'] === true,
 })
 
-/** What is said of log-ins goes with nothing else. */
+/** Options about log-ins go with no others. */
 function areAlone(values: Values): boolean {
   const { areLogIns, areTriesUnlogged } = ofLogIns(values)
   const count = [areLogIns, areTriesUnlogged].filter(Boolean).length

@@ -9,15 +9,15 @@ import { GIVE_UP_MS } from './send.ts'
 import * as z from 'zod/mini'
 
 type Tally = {
-  /** `date time`. */
+  /** As `date time`. */
   acknowledged: string[]
   refused: number
-  /** 503. */
+  /** Answers with 503. */
   unavailable: number
-  /** How often with which sentence: a full disk is not the only reason. */
+  /** How often each 503 said which sentence: a full disk is not the only reason. */
   sentences: Map<string, number>
   unanswered: number
-  /** Never allowed. */
+  /** Answers that are never allowed. */
   unexpected: string[]
 }
 
@@ -28,11 +28,11 @@ type Slot = { date: IsoDate; time: string }
 const CONNECTIONS = 12
 const FIRST_DAY = 2
 const DAYS = 80
-/** In turn, sometimes several at once. */
+/** So many callers want the first slot, the second, and so on in turn. */
 const CALLERS_PER_SLOT = [1, 1, 3, 1, 2]
 const RETRY_DELAY_MS = 20
 
-/** Several connections, full speed, until stopped. */
+/** Books over several connections at full speed, until it is stopped. */
 export function startLoad(url: () => string, doctorId: string, today: IsoDate): Load {
   const tally: Tally = {
     acknowledged: [],
@@ -58,7 +58,6 @@ export function startLoad(url: () => string, doctorId: string, today: IsoDate): 
   return { tally, stop }
 }
 
-/** Shared by all clients. */
 function* slotsToBook(today: IsoDate): Generator<Slot> {
   const slots = daySlots(0, 23 * 60 + 45, 15)
   let count = 0

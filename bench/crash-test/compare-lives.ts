@@ -5,15 +5,15 @@ import type { DoctorPerson, Person } from '@desk/testing/people'
 import { type Expected, justBooked, type Life, listBooked, sendBooking, type Step } from './life-load.ts'
 import { send } from './send.ts'
 
-/** `lost`: acknowledged and found, in words. */
+/** `lost`: what was acknowledged and what was found, in words. */
 type Loss = { lost: string[]; double: number; half: number }
 type Compared = Loss & {
-  /** Compared. */
+  /** How many were compared. */
   steps: number
   notified: number
 }
 
-/** State, time, history and news, as acknowledged; unanswered bookings are repeated. */
+/** State, time, history and news must be as acknowledged; unanswered bookings are repeated. */
 export async function compareLives(
   url: string,
   { doctor, patients }: { doctor: DoctorPerson; patients: readonly Person[] },
@@ -23,7 +23,7 @@ export async function compareLives(
   const loss: Loss & { steps: number } = { lost: [], double: 0, half: 0, steps: 0 }
   const told = new Map<string, number>()
   const tell = (id: string, count: number) => told.set(id, (told.get(id) ?? 0) + count)
-  // The approval as a doctor, and others' bookings.
+  // The doctor is told of the approval, and of others' bookings.
   tell(doctor.id, 1 + toldOfOthers)
   for (const life of lives) {
     if (!(await isBookedByNow(url, doctor, life))) continue
@@ -41,7 +41,6 @@ export async function compareLives(
   return { ...loss, half: loss.half + wrong, notified }
 }
 
-/** `found`: if as acknowledged. */
 async function compareLife(url: string, life: Life) {
   const booked = (await listBooked(url, life)) ?? []
   const record = await findRecord(url, life, life.id ?? booked[0])
@@ -64,7 +63,7 @@ async function compareTold(url: string, people: readonly Person[], told: Readonl
   return sum
 }
 
-/** False: refused, so nothing left. */
+/** False: it was refused, so nothing may be left of it. */
 async function isBookedByNow(url: string, doctor: DoctorPerson, life: Life): Promise<boolean> {
   if (life.isBooked) return true
   const again = await sendBooking(url, doctor, life)
@@ -80,7 +79,7 @@ async function findRecord(url: string, { patient }: Life, id: string | undefined
   return answer.kind === 'done' ? answer.data : undefined
 }
 
-/** Read ones too: decisions read them. */
+/** Also those that were read, because a decision marks them so. */
 async function countNotified(url: string, { token }: Person): Promise<number> {
   const answer = await send(url, getUserData, { token }, { token })
   if (answer.kind !== 'done' || !answer.data) return 0
@@ -93,7 +92,7 @@ const findExpected = ({ state, startsAt }: AppointmentRecord, expected: readonly
 
 type Line = Pick<HistoryEvent, 'action' | 'state' | 'to'>
 
-/** Exactly the acknowledged steps. */
+/** Has exactly the acknowledged steps. */
 export const isWhole = (history: readonly Line[], expected: Expected) =>
   JSON.stringify(history.map(ofHistory)) === JSON.stringify(expected.history.map(ofStep))
 

@@ -6,8 +6,8 @@ import { send } from './send.ts'
 const PAGE = 200
 
 /**
- * Sent ones were received; each acknowledged booking has an email sent, waiting, or in a digest. Duplicates
- * around a crash are allowed.
+ * An email marked as sent was received; each acknowledged booking has one that is sent, waiting, or in a digest.
+ * Duplicates around a crash are allowed.
  */
 export async function listLostMail(
   url: string,

@@ -5,35 +5,35 @@ import { aDoctor, anAdministrator, aPatient, type DoctorPerson, type Person } fr
 import { launch, newDataFolder } from '@desk/testing/server-process'
 import { runSql } from '../http/postgres-tools.ts'
 
-/** Removed on purpose. */
+/** A promise that is removed on purpose. */
 export type Weakness = 'without-constraint' | 'without-fsync'
-/** Of the test of log-ins alone. */
+/** For the test of log-ins alone. */
 type Forgetful = 'unlogged-tries'
 
 export type CrashPeople = {
-  /** For guests. */
+  /** For bookings of guests. */
   doctor: DoctorPerson
   /** For whole lives of appointments. */
   lives: { doctor: DoctorPerson; patients: readonly Person[] }
-  /** For a place with that doctor. */
+  /** For wishes with that doctor. */
   waiting: readonly Person[]
-  /** For leave and moved appointments. */
+  /** For leaves and the appointments they move. */
   rePlans: readonly { doctor: DoctorPerson; patient: Person }[]
-  /** For holds; a watcher holds none. */
+  /** For holds; the stranger only watches. */
   holds: { doctor: DoctorPerson; patients: readonly Person[]; stranger: Person }
   /** For live pages and emails. */
   follows: { doctor: DoctorPerson; patient: Person }
   administrator: Person
 }
 
-/** Copied for each round. */
+/** Each round gets a copy. */
 export type CrashHospital = { dataDir: string; people: CrashPeople; clear(): Promise<void> }
 
 export const SETTINGS = { HOLD_MINUTES: '1' }
 const PATIENTS = 6
 const WAITING = 3
 const HOLDING = 6
-/** Alone in it: others' proposals do not interfere. */
+/** One doctor each, so that others are not proposed. */
 const ALONE = ['Dermatology', 'Neurology', 'Urology', 'Oncology']
 const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 

@@ -14,17 +14,17 @@ export type CrashServer = CrashPeople & {
   url: string
   /** Drops unsynced writes. */
   losePower(): Promise<void>
-  /** On the same folder; milliseconds. */
+  /** On the same folder; gives the milliseconds. */
   restart(): Promise<number>
   clear(): Promise<void>
 }
 
-/** Maybe one that can lose power. */
+/** One of some weaknesses can lose power. */
 type Disk = { folder: string; sync(): Promise<void>; losePower?(): Promise<void> }
 
 const PAGE = 200
 
-/** A copy of the hospital. */
+/** On a copy of the hospital. */
 export async function startCrashServer(
   hospital: CrashHospital,
   { disk, settings = {} }: { disk?: Disk | undefined; settings?: Readonly<Record<string, string>> } = {},
@@ -60,7 +60,7 @@ export async function startCrashServer(
   }
 }
 
-/** `date time` of held slots, and notified bookings. */
+/** `date time` of held slots, and how many bookings were notified. */
 export async function listHeldSlots({ url }: CrashServer, doctor: DoctorPerson) {
   const api = apiOf(url)
   const { token } = await api(logIn, { email: doctor.email, password: doctor.password })
@@ -73,7 +73,7 @@ export async function listHeldSlots({ url }: CrashServer, doctor: DoctorPerson) 
     if (rows.length < PAGE) break
   }
   const { data } = await api(getUserData, { token }, { token })
-  const notified = (data?.unreadCount ?? 0) - 1 // the first is the approval
+  const notified = (data?.unreadCount ?? 0) - 1 // The first is the approval.
   return { held, notified }
 }
 

@@ -16,12 +16,12 @@ type Accepted = { patient: Person; date: IsoDate; startsAt: string }
 
 export type DeskLoad = { written: Written; accepted: Accepted[]; tally: LifeTally; stop(): Promise<void> }
 
-/** After days that patients choose. */
+/** After the days that patients choose. */
 const FIRST_BLOCKED_DAY = 70
 const RETRY_DELAY_MS = 20
 const POLL_MS = 50
 
-/** Books for callers, writes notes, keeps times; patients wait and take places. */
+/** Books for callers, writes notes, keeps times free; patients wait and take offered places. */
 export function startDesk(url: () => string, { doctor, patients, today }: People): DeskLoad {
   const tally: LifeTally = { acknowledged: 0, unexpected: [] }
   const written: Written = { staffBookings: [], blocks: [] }
@@ -72,7 +72,7 @@ async function keepFree({ url, doctor: { token }, today, tally, written }: Desk)
   return note(tally, kept)
 }
 
-/** Among others' days: returned times are offered. */
+/** Among others' days, so that times are given back and offered. */
 async function wish(
   url: string,
   { doctor, patient, today }: { doctor: DoctorPerson; patient: Person; today: IsoDate },
@@ -88,7 +88,7 @@ async function wish(
   )
 }
 
-/** False: none. */
+/** False: there was none. */
 async function takeOffer(
   url: string,
   patient: Person,
@@ -128,7 +128,7 @@ export async function listLostOfDesk(
     })),
   ]
   const lost: string[] = []
-  // In turn: a busy server refuses some of hundreds.
+  // One after the other: a busy server refuses some of hundreds.
   for (const { what, isThere } of checks) if (!(await isThere())) lost.push(what)
   return lost
 }
@@ -150,7 +150,7 @@ async function isOfferTaken(url: string, { patient, startsAt }: Accepted): Promi
   return own?.some((one) => one.startsAt === startsAt) ?? false
 }
 
-/** By waiting patients. */
+/** By patients who wait. */
 export async function countBookedBy(url: string, patients: readonly Person[]): Promise<number> {
   const all = await Promise.all(patients.map((patient) => listOwn(url, patient)))
   return all.reduce((sum, own) => sum + (own?.length ?? 0), 0)

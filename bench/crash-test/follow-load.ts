@@ -10,7 +10,7 @@ import { send } from './send.ts'
 export type FollowLoad = {
   /** Acknowledged. */
   booked: string[]
-  /** By the stream, and not. */
+  /** By the stream, or not. */
   told: number
   untold: string[]
   tally: LifeTally
@@ -25,7 +25,7 @@ const RETRY_DELAY_MS = 100
 const FIRST_DAY = 2
 const SLOTS_OF_DAY = 90
 
-/** Follows, books, and has the doctor emailed. */
+/** A page that follows, a patient who books, and emails to the doctor. */
 export function startFollowing(url: () => string, people: People): FollowLoad {
   const stopping = new AbortController()
   const load = { booked: [], told: 0, untold: [], tally: { acknowledged: 0, unexpected: [] } }
@@ -50,7 +50,7 @@ type Run = People & {
   place: number
 }
 
-/** False: no answer. */
+/** False: there was no answer. */
 async function bookAndHear(run: Run): Promise<boolean> {
   const { patient, doctor, today, load } = run
   if (!run.stream?.isOpen()) run.stream = await followChangesAt(run.url(), TOPIC, patient.token)
@@ -74,7 +74,7 @@ async function bookAndHear(run: Run): Promise<boolean> {
   return note(load.tally, await send(run.url(), sendBookingNotice, notice, patient))
 }
 
-/** An ended stream is no loss: followers reread. */
+/** When the stream ends nothing is lost: the page reads again. */
 async function hear(stream: Followed, before: number, what: string, load: Run['load']): Promise<void> {
   const until = performance.now() + TOLD_WITHIN_MS
   while (stream.isOpen() && stream.events() === before && performance.now() < until) await pause(5)

@@ -8,7 +8,7 @@ export type Followed = {
   close(): void
 }
 
-/** Undefined: not now. */
+/** Undefined: there is none now. */
 export async function followChangesAt(
   url: string,
   topic: string,
@@ -31,7 +31,7 @@ export async function followChangesAt(
   return { isOpen: () => state.isOpen, events: () => state.events, close: () => leaving.abort() }
 }
 
-/** Until it or the server ends. */
+/** Until the stream or the server ends. */
 async function read(
   url: string,
   token: string,

@@ -1,9 +1,9 @@
 import { waitsOf } from '@desk/rules/password-tries'
 
-/** Between being counted and being answered lies a hash, and the queue before it. */
+/** From being counted to being answered a guess waits for the queue and a hash. */
 const SLACK_MS = 10_000
 
-/** How many guesses at one account were looked at while its waits were not over, by when they were answered. */
+/** How many guesses at one account were looked at before its waiting time was over, by when they were answered. */
 export function countLetInAnew(at: readonly number[]): number {
   const waits = waitsOf('account')
   let [counted, nextAt, letIn] = [0, 0, 0]

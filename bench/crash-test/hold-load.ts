@@ -15,7 +15,7 @@ type Held = { patient: Person; hold: string; slot: Slot; endsAt: number; isThere
 
 export type HoldLoad = {
   held: Held[]
-  /** Unanswered: maybe there. */
+  /** Slots whose hold was not answered, so that it may be there. */
   unknown: Slot[]
   tally: LifeTally
   stop(): Promise<void>
@@ -29,10 +29,9 @@ const FIRST_DAY = 2
 /** Few, so that people meet. */
 const SLOTS = 60
 const KEPT = 2
-/** Around its end a hold may be either. */
+/** Near its end a hold may be there or not. */
 const MOMENT_MS = 3_000
 
-/** Choose, renew and release. */
 export function startHolds(url: () => string, people: People): HoldLoad {
   const [held, unknown, tally]: [Held[], Slot[], LifeTally] = [[], [], { acknowledged: 0, unexpected: [] }]
   const stopping = new AbortController()
@@ -49,7 +48,7 @@ export function startHolds(url: () => string, people: People): HoldLoad {
   return { held, unknown, tally, stop }
 }
 
-/** Keeps a time, then one too many; false where no answer came. */
+/** Keeps a time, then one too many; false when there was no answer. */
 async function choose(run: Run): Promise<boolean> {
   const { patient, held } = run
   if (!(await keep(run))) return false
@@ -89,8 +88,8 @@ async function giveBack({ url, patient, tally }: Run, one: Held): Promise<boolea
 type Loss = { lost: string[]; double: number; compared: number }
 
 /**
- * Live holds hide and keep the time for their holder; released ones are free; none is held twice.
- * `untilTheyEnd`: then theirs are free too.
+ * A live hold hides its time from all but its holder; a released one is free; none is held twice. `untilTheyEnd`: then
+ * theirs are free too.
  */
 export async function compareHolds(
   url: string,
@@ -122,7 +121,6 @@ export async function compareHolds(
   }
 }
 
-/** Held by nobody again. */
 function givenBack({ held, unknown }: HoldLoad): Slot[] {
   const maybe = new Set([
     ...held.filter(({ isThere }) => isThere !== false).map(keyOf),
@@ -141,7 +139,7 @@ async function listBusy(run: Question, slots: readonly Slot[]): Promise<Slot[]> 
 async function listNotHeld(run: Question, living: readonly Held[]): Promise<Slot[]> {
   const lost: Slot[] = []
   for (const [place, one] of living.entries()) {
-    // The comparison itself takes its time.
+    // The comparison takes time too.
     if (one.endsAt < Date.now() + MOMENT_MS) continue
     const isWhole = (await isHeld(run, one)) && (place % 2 === 1 || (await isBookedByHolderAlone(run, one)))
     if (!isWhole) lost.push(one.slot)
@@ -154,7 +152,7 @@ const keyOf = ({ slot }: Held) => nameOf(slot)
 
 type Question = People & { url: string }
 
-/** To a stranger, or the holder. */
+/** As a stranger or the holder sees it. */
 async function isFree(
   { url, doctor, stranger }: Question,
   { date, time }: Slot,

@@ -6,7 +6,7 @@ import type { CrashServer } from './crash-server.ts'
 const BACK_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 100
 
-/** Others go on, and it is replaced. */
+/** The other processes go on, and the killed one is replaced. */
 export async function killWorker(
   server: CrashServer,
   count: number,
@@ -35,14 +35,13 @@ export async function killWorker(
   return `one of ${count} workers killed, replaced after ${took} ms (${meanwhile} bookings meanwhile)`
 }
 
-/** Processes whose parent is the program too. */
 async function workersOf({ process }: CrashServer): Promise<Process[]> {
   const programs = (await process.processes()).filter(({ command }) => command.includes('main.ts'))
   const pids = new Set(programs.map(({ pid }) => pid))
   return programs.filter(({ parent }) => pids.has(parent))
 }
 
-/** Undefined counts as none: the killed one may be asked. */
+/** Undefined counts as none: the killed process may be the one that is asked. */
 async function countServing(url: string): Promise<number> {
   try {
     const response = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(2_500) })

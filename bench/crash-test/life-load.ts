@@ -14,21 +14,21 @@ import { clock24 } from '@desk/rules/clock-time'
 import type { DoctorPerson, Person } from '@desk/testing/people'
 import { type Answer, send } from './send.ts'
 
-/** After the last acknowledged, or the unanswered change. */
+/** After the last acknowledged change, or the unanswered one. */
 export type Expected = { state: string; date: IsoDate; start: string; history: readonly Step[] }
 
-/** A move with its new time. */
+/** `to`: the new time of a move. */
 export type Step = { action: 'book' | 'move' | 'change-state'; state: string; to?: string }
 
 export type Life = {
   patient: Person
-  /** Repeated after the crash it is the same booking. */
+  /** Under it a repeated booking is the same one. */
   key: string
   first: { date: IsoDate; time: string; hold?: string }
   isBooked: boolean
   id?: string
   known?: Expected
-  /** Unanswered. */
+  /** What an unanswered change would lead to. */
   open?: Expected
 }
 
@@ -43,12 +43,12 @@ type Context = {
   isStopping: () => boolean
 }
 
-/** Unanswered ones are booked in the comparison. */
+/** For unanswered changes; an unanswered booking is repeated in the comparison. */
 const RETRY_DELAY_MS = 250
 const DAYS = 60
 const PAGE = 200
 
-/** Hold, book, move, cancel, decide, in turn. */
+/** Hold, book, move, cancel and decide, in turn. */
 export function startLives(
   url: () => string,
   { doctor, patients, today }: { doctor: DoctorPerson; patients: readonly Person[]; today: IsoDate },
@@ -62,7 +62,7 @@ export function startLives(
       const life: Life = { patient, key: randomUUID(), first: anySlot(today), isBooked: false }
       lives.push(life)
       const isOver = await live(context, life)
-      // Left for the comparison.
+      // The comparison will repeat it.
       if (!isOver) await pause(RETRY_DELAY_MS)
     }
   })
@@ -73,7 +73,7 @@ export function startLives(
   return { lives, tally, stop }
 }
 
-/** False: no answer. */
+/** False: there was no answer. */
 async function live(context: Context, life: Life): Promise<boolean> {
   const { url, doctor, tally } = context
   const as = { token: life.patient.token }
@@ -107,7 +107,7 @@ export function sendBooking(url: string, { doctorId }: DoctorPerson, { first, ke
   return send(url, bookAppointment, { doctorId, ...first, ...person }, { token: patient.token, key })
 }
 
-/** By pages, as a cut list would look like loss. Undefined: no answer. */
+/** Page by page, because a cut list would look like loss. Undefined: no answer. */
 export async function listOwn(url: string, { token }: Person): Promise<Appointment[] | undefined> {
   const all: Appointment[] = []
   for (let page = 1; ; page += 1) {
@@ -160,7 +160,7 @@ async function change(context: Context, life: Life, what: 'move' | 'approve' | '
   return true
 }
 
-/** False: outcome unknown. */
+/** False: the outcome is unknown. */
 export function note(tally: LifeTally, answer: Answer<AnyEndpoint>): boolean {
   if (answer.kind === 'done') tally.acknowledged += 1
   if (answer.kind === 'unexpected') tally.unexpected.push(answer.message)

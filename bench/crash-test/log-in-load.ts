@@ -6,7 +6,7 @@ import type { Person } from '@desk/testing/people'
 import * as z from 'zod/mini'
 import { GIVE_UP_MS, send } from './send.ts'
 
-/** A session that somebody was told of; `leaving` while nobody knows whether it has ended. */
+/** Its token was acknowledged; `leaving` while nobody knows whether it has ended. */
 export type Session = { token: string; state: 'open' | 'leaving' | 'ended' }
 
 export type LogInLoad = {
@@ -25,11 +25,11 @@ type Answer = { kind: 'in'; token: string } | { kind: 'wrong' | 'wait' | 'unansw
 const PAUSE_MS = 25
 /** While there is no server. */
 const RETRY_MS = 200
-/** Guesses at one account that are under way at once. */
+/** At one account at once. */
 const GUESSERS = 3
 const MUST_WAIT = 'Too many wrong passwords'
 
-/** People who guess the passwords of some, each guess from another network, and others who log in and out, until it is stopped. */
+/** Some guess passwords, each time from another network; others log in and out. */
 export function startLogIns(
   url: () => string,
   { guessed, members }: { guessed: readonly Person[]; members: readonly Person[] },
@@ -97,7 +97,7 @@ async function tryLogIn(url: string, body: { email: string; password: string }, 
 }
 
 let networks = 0
-/** As the web server in front says it: a network that nobody else has. */
+/** An address that nobody else has, named as by a web server in front. */
 function fromAnywhere() {
   networks += 1
   return { 'X-Forwarded-For': `2001:${(networks >> 16) + 1}:${(networks & 0xffff).toString(16)}:1::1` }

@@ -13,7 +13,7 @@ import { send } from './send.ts'
 
 /** Longer than the free guesses take. */
 const LOAD_MS = 4_000
-/** Less than the first wait, by which somebody may be let in again. */
+/** Less than the first waiting time, after which a guess is looked at again. */
 const GO_ON_MS = 6_000
 const LEAST_A_ROUND = 10
 
@@ -28,9 +28,9 @@ type Seen = {
 }
 
 /**
- * Kills everything while passwords are guessed and people log in and out, starts again, and lets them go on: nobody may be let in anew
- * to guess, a session that was told of must be there, and one that was left must be over. Where tries are not written through it must find
- * that people are let in. Gives the exit status.
+ * Kills everything while passwords are guessed and people log in and out, starts again, and goes on: no guess may come
+ * before its waiting time is over, acknowledged sessions must be there, and ended ones over. Where tries are not
+ * written through it must find guesses that came too early. Gives the exit status.
  */
 export async function crashLogIns({ rounds, areTriesUnlogged }: Asked): Promise<number> {
   const hospital = await prepareHospital(areTriesUnlogged ? 'unlogged-tries' : undefined)

@@ -7,19 +7,19 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const BYTES = 2 * 1024 ** 3
 
-/** Loses what was not synced. */
+/** Can lose what was not synced. */
 export type LooseDisk = {
   folder: string
-  /** Keeps all so far. */
+  /** Keeps everything so far. */
   sync(): Promise<void>
-  /** Once no file is open. */
+  /** Only while no file is open. */
   losePower(): Promise<void>
   remove(): Promise<void>
 }
 
 /**
- * A file system in a file (Linux, root): a copy of it is the disk after a power failure, without up to 30 s
- * of memory.
+ * A file system in a file (Linux, root): a copy of the file is the disk after a power failure, without up to 30 s of
+ * memory.
  */
 export async function openLooseDisk(): Promise<LooseDisk> {
   const home = await mkdtemp(join(tmpdir(), 'desk-disk-'))

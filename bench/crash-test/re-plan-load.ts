@@ -10,11 +10,11 @@ import { type LifeTally, note } from './life-load.ts'
 import { send } from './send.ts'
 
 type State = Proposal['state']
-/** With its proposal as last acknowledged. */
+/** The proposal as it was last acknowledged. */
 type RePlan = {
   appointmentId: string
   known?: State
-  /** Unanswered. */
+  /** What an unanswered change would lead to. */
   open?: State
   movedTo?: string
 }
@@ -24,7 +24,7 @@ export type RePlanLoad = { rePlans: RePlan[]; tally: LifeTally; stop(): Promise<
 type Desk = { doctor: DoctorPerson; patient: Person; today: IsoDate }
 type Run = Desk & { url: string; tally: LifeTally; rePlans: RePlan[]; round: number }
 
-/** One per leave. */
+/** A day for each leave. */
 const FIRST_DAY = 10
 const MOST_ROUNDS = 60
 const RETRY_DELAY_MS = 20
@@ -48,7 +48,7 @@ export function startRePlans(url: () => string, desk: Desk): RePlanLoad {
   return { rePlans, tally, stop }
 }
 
-/** False: no answer. */
+/** False: there was no answer. */
 async function rePlan(run: Run): Promise<boolean> {
   const { url, doctor, patient, tally, today, round } = run
   const date = addDays(today, FIRST_DAY + round)
@@ -105,7 +105,7 @@ async function proposalsOf(url: string, { token }: DoctorPerson): Promise<Propos
   return listed.kind === 'done' ? listed.data : undefined
 }
 
-/** Not as acknowledged, or the appointment is elsewhere. */
+/** The proposal is not as acknowledged, or the appointment is elsewhere. */
 export async function listLostRePlans(
   url: string,
   { doctor, patient }: Pick<Desk, 'doctor' | 'patient'>,

@@ -7,14 +7,14 @@ import { listLostMail } from './compare-mail.ts'
 import type { CrashServer } from './crash-server.ts'
 import { killWorker } from './kill-worker.ts'
 
-/** Alone, before everything. */
+/** What is killed alone, before everything is. */
 export type FirstKill = 'nothing' | 'postgres' | 'server' | 'worker'
 
 type Outcome = {
   acknowledged: number
   lost: number
   double: number
-  /** Without the step of its history. */
+  /** Appointments whose history lacks a step. */
   half: number
   /** What was lost, in words. */
   gone: string[]
@@ -24,11 +24,11 @@ type Outcome = {
 
 const RESTART_TIMEOUT_MS = 30_000
 const EXIT_TIMEOUT_MS = 30_000
-/** Killed at any moment of it. */
+/** The kill comes at any moment after it. */
 const LEAST_LOAD_MS = 1_500
 const MORE_LOAD_MS = 2_500
 
-/** At full speed; then compared. */
+/** Kills while people work at full speed, starts again, and compares. */
 export async function runRound(
   server: CrashServer,
   firstKill: FirstKill,
@@ -66,7 +66,7 @@ const compareMail = ({ url, administrator, follows }: CrashServer, { following }
     mail,
   })
 
-/** Listed and killed at once. */
+/** The list of processes is taken just before the kill. */
 export async function killEverything({ process, dataDir }: CrashServer, errors: string[]): Promise<string> {
   const processes = await process.processes()
   killAll(processes)
@@ -75,12 +75,12 @@ export async function killEverything({ process, dataDir }: CrashServer, errors: 
   return `all ${processes.length} processes killed`
 }
 
-/** 503 meanwhile, then bookings by itself. */
+/** Calls must be answered 503 while PostgreSQL is away, and bookings succeed again without help. */
 async function killDatabase({ dataDir }: CrashServer, { tally }: Load, errors: string[]): Promise<string> {
   const killed = await killPostmaster(dataDir)
   const begun = performance.now()
   const isInTime = () => performance.now() - begun < RESTART_TIMEOUT_MS
-  // Old workers finish: only a booking in the new one counts.
+  // Old backends may still finish a booking: only one in the new PostgreSQL counts.
   while (!(await hasNewPostgres(dataDir, killed)) && isInTime()) await pause(5)
   const count = tally.acknowledged.length
   while (tally.acknowledged.length <= count && isInTime()) await pause(5)
@@ -96,7 +96,7 @@ async function hasNewPostgres(dataDir: string, killed: number | undefined): Prom
   return found !== undefined && found.pid !== killed
 }
 
-/** The database leaves with it. */
+/** PostgreSQL must end with its server. */
 async function killServer(server: CrashServer, errors: string[]): Promise<string> {
   const { process, dataDir } = server
   const processes = await process.processes()

@@ -7,13 +7,13 @@ import type { DoctorPerson } from '@desk/testing/people'
 import { type LifeTally, note } from './life-load.ts'
 import { send } from './send.ts'
 
-/** `gone`: ended and acknowledged; undefined: unknown. */
+/** `isThere`: false once its end is acknowledged; undefined: unknown. */
 type TimeOff = { note: string; isThere: boolean | undefined }
 export type ScheduleLoad = { timesOff: TimeOff[]; tally: LifeTally; stop(): Promise<void> }
 
 type Desk = { doctor: DoctorPerson; today: IsoDate }
 
-/** After patients' days; waiting ones are asked for freed times. */
+/** After patients' days, because those who wait are asked for freed times. */
 const FIRST_DAY = 63
 const DAYS = 6
 const RETRY_DELAY_MS = 20

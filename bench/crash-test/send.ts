@@ -16,7 +16,7 @@ type Caller = {
   headers?: Record<string, string>
 }
 
-/** A connection dealt to a dying worker is never answered. */
+/** A connection that was dealt to a dying worker is never answered. */
 export const GIVE_UP_MS = 15_000
 
 export async function send<E extends AnyEndpoint>(

@@ -27,7 +27,7 @@ export function sumOf(outcomes: readonly Outcome[]): Sum {
   }
 }
 
-/** And that enough was at stake. */
+/** Also that enough was at stake. */
 export const goalsOf = (
   { rounds, acknowledged, lost, double, half, errors }: Sum,
   leastARound = LEAST_A_ROUND,

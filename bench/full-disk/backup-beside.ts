@@ -16,11 +16,11 @@ const LOAD_MS = 2_000
 /** Beyond the reserve and its margin; the backup needs more. */
 const ROOM = 6 * MB
 const AGAIN = 1.25
-/** About 40 MB packed. */
+/** About 40 MB when packed. */
 const BALLAST = `create table ballast as select md5(n::text) || md5((-n)::text) as hard_to_pack from generate_series(1, 1100000) n`
 const SENTENCE = 'has no room for it'
 
-/** Into the data folder, without room, while people book. */
+/** Makes a backup into the data folder, which has no room for it, while people book. */
 export async function backupBeside(server: CrashServer, disk: SmallDisk): Promise<Outcome> {
   await runSql(server.dataDir, BALLAST)
   await runSql(server.dataDir, 'checkpoint')

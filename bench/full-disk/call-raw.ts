@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 type Raw = { status: number; message: string; success: boolean; retryAfter: string | null }
 
-/** Status 0: unanswered. */
+/** Status 0: there was no answer. */
 export async function callRaw(
   url: string,
   endpoint: AnyEndpoint,

@@ -9,7 +9,7 @@ import { callRaw } from './call-raw.ts'
 
 type Seen = { answered: number; wrong: string[] }
 export type Reads = {
-  /** Since the last call. */
+  /** Gives what was seen since the last call. */
   clear(): Seen
   stop(): Promise<void>
 }
@@ -17,7 +17,7 @@ export type Reads = {
 const READERS = 4
 const PAUSE_MS = 20
 
-/** Doctors and own data, until stopped. */
+/** Reads doctors and own data, until it is stopped. */
 export function startReads(server: CrashServer): Reads {
   let seen: Seen = { answered: 0, wrong: [] }
   const stopping = new AbortController()

@@ -8,7 +8,6 @@ import type { SmallDisk } from './small-disk.ts'
 import { isTold, type Told, untilOutOfRoom } from './told.ts'
 import { type Tried, tryWrites } from './writes.ts'
 
-/** How it fills up. */
 export type Filling = 'at-once' | 'slowly' | 'by-itself'
 
 export type Outcome = {
@@ -18,10 +17,10 @@ export type Outcome = {
   half: number
   /** What was lost, in words. */
   gone: string[]
-  /** While it was full. */
+  /** While the disk was full. */
   reads: { answered: number; failed: number }
   writes: { refused: number; saved: number }
-  /** Bookings of the load that were answered 503, by what they were told. */
+  /** What bookings were told with 503, and how often. */
   sentences: ReadonlyMap<string, number>
   backMs: number
   errors: string[]
@@ -34,11 +33,10 @@ const FULL_MS = 6_000
 const SETTLE_MS = 1_500
 const BACK_WITHIN_MS = 30_000
 const PORTION = 12 * 1024 ** 2
-/** Above what the server keeps of this disk. */
+/** More than the server keeps free on this disk. */
 const LEFT_FOR_US = 3 * 1024 ** 2
 const FULL_WITHIN_MS = 120_000
 
-/** And compares. */
 export async function runRound(server: CrashServer, disk: SmallDisk, filling: Filling): Promise<Outcome> {
   const before = await findPostmaster(server.dataDir)
   const errors: string[] = []
@@ -102,7 +100,7 @@ async function whileFull(server: CrashServer, today: string) {
   return sum
 }
 
-/** Milliseconds after room is made. */
+/** From the moment when room was made, in ms. */
 async function untilBooked({ bookings: { tally } }: Loads, errors: string[]): Promise<number> {
   const begun = performance.now()
   const count = tally.acknowledged.length

@@ -13,16 +13,16 @@ export type SmallDisk = {
   folder: string
   sync(): Promise<void>
   readSpace(): Promise<{ freeBytes: number; allBytes: number }>
-  /** Of what is left. */
+  /** Fills some of what is left. */
   take(bytes: number): Promise<void>
   /** Takes the last byte. */
   fill(): Promise<void>
-  /** Gives back what was taken. */
+  /** Gives back all that was taken. */
   makeRoom(): Promise<void>
   remove(): Promise<void>
 }
 
-/** A file system in a file (Linux, root), nothing reserved for root. */
+/** A file system in a file (Linux, root), with nothing reserved for root. */
 export async function openSmallDisk(): Promise<SmallDisk> {
   const home = await mkdtemp(join(tmpdir(), 'desk-small-'))
   const [image, folder] = [join(home, 'image'), join(home, 'disk')]
@@ -43,7 +43,7 @@ export async function openSmallDisk(): Promise<SmallDisk> {
     return file
   }
   const take = async (bytes: number) => {
-    // Others may have taken some.
+    // The server may have taken some meanwhile.
     await run('fallocate', ['-l', String(Math.max(BLOCK, Math.floor(bytes))), newFile()]).catch(() => {})
   }
   return {

@@ -10,10 +10,10 @@ import { tryWrites } from './writes.ts'
 const LOAD_MS = 2_000
 const READ_MS = 3_000
 const EXIT_TIMEOUT_MS = 30_000
-/** Of a refused start. */
+/** What a refused start says. */
 const SENTENCE = /the disk of \S+ is full\. Make room there/i
 
-/** It reads, or refuses in a sentence; with room all is as before. */
+/** The server either starts and reads, or says why not; once there is room all is as before. */
 export async function startWhileFull(server: CrashServer, disk: SmallDisk): Promise<Outcome> {
   const errors: string[] = []
   const loads = await startLoads(server)
@@ -48,7 +48,7 @@ export async function startWhileFull(server: CrashServer, disk: SmallDisk): Prom
   }
 }
 
-/** Undefined where it starts. */
+/** Undefined when it starts. */
 const whyNoStart = (server: CrashServer) =>
   server.restart().then(
     () => undefined,

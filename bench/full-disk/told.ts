@@ -5,7 +5,7 @@ import type { CrashServer } from '../crash-test/crash-server.ts'
 
 const OUT_OF_ROOM = '"room":false'
 
-/** For operator and administrator. */
+/** By what operators and administrators are told. */
 export type Told = { readiness: boolean; metrics: boolean; home: boolean }
 
 export async function isTold({ url, administrator: { token } }: CrashServer): Promise<Told> {
@@ -23,7 +23,7 @@ export async function isTold({ url, administrator: { token } }: CrashServer): Pr
 
 const LOOK_EVERY_MS = 50
 
-/** Until the server says itself that nothing can be saved: a call may be refused for other reasons, too. */
+/** Until the server itself says that nothing can be saved: a call may also be refused for other reasons. */
 export async function untilOutOfRoom({ url }: CrashServer, withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs
   while (!(await textOf(`${url}/readyz`)).includes(OUT_OF_ROOM)) {

@@ -13,7 +13,7 @@ type Write = [AnyEndpoint, { token?: string; body: object }]
 
 const SENTENCE = 'Nothing can be saved at the moment.'
 
-/** At once; `wrong`: no clear refusal with a time to return. */
+/** All at once; `wrong`: those without a clear refusal that says when to come back. */
 export async function tryWrites(server: CrashServer, today: IsoDate): Promise<Tried> {
   const tried: Tried = { refused: 0, saved: 0, wrong: [] }
   await Promise.all(

@@ -5,10 +5,10 @@ import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/p
 type Role = 'patient' | 'doctor' | 'administrator'
 type Caller = Pick<Person, 'id' | 'token'>
 
-/** By role; replaced once an input locked them out. */
+/** By role; replaced once an input has locked them out. */
 export type Callers = {
   one(role: Role): Caller
-  /** After a 401. */
+  /** Call it after a 401. */
   check(role: Role): Promise<void>
 }
 
@@ -25,7 +25,7 @@ export async function openCallers(url: string): Promise<Callers> {
   const replace = async (role: Role) => {
     const { token } = now[role]
     const { success } = await api(getUserData, { token }, { token })
-    // By a fresh approver: the old one may be locked out.
+    // A new approver makes it, because the old one may be locked out.
     if (!success) now[role] = await MAKE[role](apiOf(url))
     checks.delete(role)
   }

@@ -1,7 +1,7 @@
-/** Pseudo-random by seed (mulberry32). */
+/** Pseudo-random by its seed (mulberry32). */
 export type Chance = {
   below(end: number): number
-  /** Probability 0 to 1. */
+  /** With a probability from 0 to 1. */
   is(share: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }

@@ -2,13 +2,13 @@ import type { RawRequest } from './near-valid-request.ts'
 import type { RawAnswer } from './send-raw.ts'
 
 const SLOW_MS = 1000
-/** Files, SQL, stacks, inner addresses. */
+/** Paths of files, SQL, stacks, inner addresses. */
 const INSIDE =
   /node_modules|\.ts:\d|\n\s+at |syntax error at|relation "|column "|violates \w+ constraint|postgres(ql)?:\/\//
 
 export type Fault = 'failed' | 'slow' | 'broken' | 'no envelope' | 'shows the inside'
 
-/** Empty: right, or a clear no. */
+/** Empty when the answer is right or a clear refusal. */
 export function faultsOf({ method }: RawRequest, { status, text, ms, isStream }: RawAnswer): Fault[] {
   const faults: Fault[] = []
   if (status === 0) faults.push('broken')

@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 const MOST_KEPT = 40
 const WORTH_KEEPING = /^(_id|id|token|hold|version|code|time|userId|.*Id|.*Version)$/
 
-/** From replies, by field: material for calls. */
+/** Values from replies by field, for later calls. */
 export type KnownValues = {
   learn(reply: unknown): void
   recall(name: string, chance: Chance): unknown

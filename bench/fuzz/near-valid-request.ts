@@ -3,7 +3,7 @@ import type { Chance } from './chance.ts'
 import { spoil } from './spoil.ts'
 import { schemaOf, validValue, type World } from './valid-input.ts'
 
-/** As it goes over the wire. */
+/** As it is sent. */
 export type RawRequest = {
   method: string
   path: string

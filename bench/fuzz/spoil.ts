@@ -1,6 +1,5 @@
 import type { Chance } from './chance.ts'
 
-/** Instead of what is meant. */
 const ODD: readonly [unknown, ...unknown[]] = [
   null,
   true,
@@ -82,7 +81,7 @@ function spoilField(fields: Record<string, unknown>, chance: Chance): object {
   const names = Object.keys(fields)
   const name = names[chance.below(names.length)] ?? ''
   if (chance.is(0.1)) return { ...fields, [name]: undefined }
-  // Computed: a key, no prototype.
+  // Computed, so that `__proto__` is a key.
   if (chance.is(0.1))
     return { ...fields, [chance.pick(['__proto__', 'toString', 'isAdmin', '_id'])]: chance.pick(ODD) }
   return { ...fields, [name]: spoil(fields[name], chance) }

@@ -35,7 +35,7 @@ export const schemaOf = (part: AnyEndpoint['body']): Schema =>
 
 type Make = (schema: Schema, name: string, world: World, chance: Chance) => unknown
 
-/** By schema, and by name meaningful here. */
+/** Fits the schema, and often means something by its name. */
 export function validValue(schema: Schema, name: string, world: World, chance: Chance): unknown {
   const choices = schema.enum ?? (schema.const === undefined ? [] : [schema.const])
   if (choices.length > 0) return choices[chance.below(choices.length)]

@@ -1,4 +1,3 @@
-/** It has no types of its own. */
 declare module 'autocannon' {
   type Sent = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
   type Request = Sent & {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** Node's least: sends a file, prints its address. */
+/** The least that Node.js can do: sends a file, prints its address. */
 const bytes = readFileSync(process.argv[2] ?? '')
 const server = createServer((_, response) => {
   response.writeHead(200, {
@@ -14,5 +14,5 @@ server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   if (typeof address === 'object') console.log(`http://127.0.0.1:${address?.port}`)
 })
-// With its parent.
+// Ends with its parent.
 process.stdin.resume().on('end', () => process.exit(0))

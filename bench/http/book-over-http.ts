@@ -3,7 +3,7 @@ import { API_PREFIX } from '@desk/contract/endpoint'
 import type { BenchServer } from '../bench-server.ts'
 import { callsPerSecond } from './load.ts'
 
-/** Bookings a second, each of a free slot. */
+/** Gives bookings a second, each of a free slot. */
 export function bookOverHttp(
   { url }: Pick<BenchServer, 'url'>,
   bookings: Iterator<string>,

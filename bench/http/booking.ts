@@ -11,14 +11,14 @@ import { pgbenchPerSecond } from './pgbench.ts'
 import { findTool, runSql } from './postgres-tools.ts'
 import { type SentBooking, statementsOfBooking } from './sent-statements.ts'
 
-/** As the server's pool. */
+/** As many as the server's pool has. */
 const CONNECTIONS = 10
 const DOCTORS = 10
 const SECONDS = 6
 const WARM_UP_SECONDS = 4
 const ROUNDS = 3
 const WANTED = 0.5
-/** New doctors are looked at in the background. */
+/** Jobs look at new doctors first. */
 const LOOKS = 1_200
 const HORIZON_DAYS = 730
 const SLOTS_OF_A_RUN = 500_000
@@ -60,7 +60,7 @@ async function compare(server: BenchServer, pgbench: string, sent: SentBooking):
   return told(rounds, sent, await runSql(server.dataDir, 'show server_version'))
 }
 
-/** CPU in ms a call. */
+/** `cpu`: milliseconds a call. */
 type Rate = { rate: number; cpu: number }
 type Round = { base: Rate; http: Rate; bare: Rate }
 

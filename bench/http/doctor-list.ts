@@ -19,7 +19,6 @@ const SECONDS = 4
 const ROUNDS = 3
 const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 
-/** Of one doctor. */
 const MULTIPLY = `
   with accounts as (
     insert into users (name, email, password_hash, is_doctor)

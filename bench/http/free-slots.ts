@@ -14,7 +14,7 @@ export async function todayAt({ api }: BenchServer): Promise<IsoDate> {
   return data.today
 }
 
-/** After clock changes. */
+/** After the hours in which clocks change. */
 const FROM = 4 * 60
 
 /** Doctors in turn, around the clock. */

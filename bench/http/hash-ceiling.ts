@@ -6,14 +6,14 @@ import { parentPort, Worker } from 'node:worker_threads'
 type HashCost = { memory: number; passes: number; parallelism: number }
 type Task = { cost: HashCost; seconds: number }
 
-/** From PHC. */
+/** From the PHC string. */
 export function hashCostOf(stored: string): HashCost {
   const [, memory, passes, parallelism] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? []
   if (memory === undefined) throw new Error('The password is not stored as argon2id.')
   return { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
 }
 
-/** All cores, nothing else. */
+/** On all cores, with nothing else to do. */
 export async function hashesPerSecond(cost: HashCost, seconds: number): Promise<number> {
   const rates = await Promise.all(
     cpus().map(async () => {

@@ -17,7 +17,7 @@ import { probedAt } from '../read-memory.ts'
 
 const FEW = 10_000
 const MANY = 100_000
-/** Of a day around the clock. */
+/** Slots of a day around the clock. */
 const A_DAY = 95
 const MOST_HELD_MB = 20
 const MOST_PEAK_MB = 420
@@ -28,10 +28,9 @@ const FLAGS = z
   .object({ start: z.array(z.string()) })
   .parse(createRequire(import.meta.url)('../../tools/node-flags.cjs')).start
 const usage = z.object({ heapUsed: z.number(), external: z.number(), peak: z.number() })
-/** MB: growth of the heap, and peak resident. */
+/** In MB: growth of the heap, and peak resident size. */
 type Memory = { held: number; peak: number }
 
-/** And its growth with the file. */
 export const importMemory: Measurement = {
   title: `Memory of a server that imports ${MANY} appointments, and as a multiple of ${FEW}`,
   measure: async () => {

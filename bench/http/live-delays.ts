@@ -14,7 +14,7 @@ export const BOOKINGS = 100
 const MOST_MS = 1000
 const SETTLE_MS = 2_000
 
-/** From a call to another server's stream: p95 of twenty. */
+/** The 95th percentile of twenty, from the call to the other server's stream. */
 export async function newsOnAnotherServer(server: BenchServer, today: IsoDate): Promise<Line[]> {
   const { dataDir, clear } = await newDataFolder()
   const sockets = encodeURIComponent(join(server.dataDir, 'run'))

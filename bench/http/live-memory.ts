@@ -19,7 +19,7 @@ export const MEMORY_METHOD =
   `Memory: ${READINGS} servers of their own, each warmed up with ${WARM_UP_CALLS} calls and ${WARM_UP_STREAMS} streams; what its process holds with ${STREAMS} open streams more than before, ` +
   `each time after a whole garbage collection (--expose-gc): in use is heapUsed and external (buffers are part of it), resident is what the system counts. Medians, and in brackets the least and the most.`
 
-/** In fresh processes, as used memory stays resident. */
+/** In new processes, because used memory stays resident. */
 export async function memoryOfStreams(): Promise<Line[]> {
   const more: Usage[] = []
   for (let reading = 0; reading < READINGS; reading += 1) more.push(await readOnce())
@@ -66,7 +66,7 @@ async function readOnce(): Promise<Usage> {
   }
 }
 
-/** One-time compiling is not a stream's. */
+/** What is compiled once belongs to no stream. */
 async function warmUp(url: string, topics: readonly Topic[]): Promise<void> {
   const api = apiOf(url)
   for (let called = 0; called < WARM_UP_CALLS; called += WARM_UP_AT_ONCE) {

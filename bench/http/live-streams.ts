@@ -2,12 +2,12 @@ import { connect, type Socket } from 'node:net'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { followChanges, type Topic } from '@desk/contract/live'
 
-/** A connection each; events are counted. */
+/** A connection each; `told` counts events. */
 export type OpenStreams = { told: () => number; close: () => void }
 
 const BATCH_SIZE = 40
 
-/** Until all have begun. */
+/** Resolves when all have begun. */
 export async function openStreams(
   url: string,
   topics: readonly Topic[],

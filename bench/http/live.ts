@@ -45,7 +45,7 @@ async function measureOn(server: BenchServer, memory: readonly Line[]): Promise<
   const rounds: { on: number; off: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const rates = { on: 0, off: 0 }
-    // Alternating: a growing calendar slows the later one.
+    // In turn, because a growing calendar slows whichever is second.
     for (const which of round % 2 === 0 ? (['on', 'off'] as const) : (['off', 'on'] as const)) {
       await switchTriggers(server, which === 'on' ? 'enable' : 'disable')
       rates[which] = await book(SECONDS)

@@ -7,7 +7,7 @@ type LoadPlan = {
   connections: number
   seconds: number
   request: Sent
-  /** Else `request` as it is. */
+  /** Without it `request` is sent as it is. */
   nextBody?: () => string
   /** One failure spoils a measurement. */
   isGood: (status: number, body: string) => boolean

@@ -16,7 +16,6 @@ const CALL_EVERY_MS = 20
 const WANTED_SHARE = 0.9
 const WANTED_TIMES = 3
 
-/** And what others feel. */
 export const logIns: Measurement = {
   title: 'Log-ins, as a share of the hashes that all cores can make, and how long others wait meanwhile',
   measure: async () => {
@@ -80,7 +79,7 @@ function told(rounds: readonly Round[]): Result {
   }
 }
 
-/** Repeatedly; log-ins a second. */
+/** Again and again; gives log-ins a second. */
 async function logInAll({ api }: BenchServer, people: readonly Person[], seconds: number): Promise<number> {
   const begun = performance.now()
   const until = begun + seconds * 1000

@@ -4,12 +4,12 @@ type Load = {
   port: number
   connections: number
   seconds: number
-  /** Infinity: after the last answer. */
+  /** Infinity: the next call follows the last answer. */
   perSecond: number
   nextRequest: () => string
 }
 
-/** `late`: done after the time. */
+/** `late`: answered after the time. */
 export type Outcome = {
   sent: number
   done: number
@@ -25,7 +25,7 @@ const TICK_MS = 2
 const LAST_ANSWERS_MS = 15_000
 const HEAD_END = '\r\n\r\n'
 
-/** At a rate independent of answers, like people. */
+/** Calls come at their rate whatever the answers, as people do. */
 export async function openLoad({
   port,
   connections,

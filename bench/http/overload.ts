@@ -20,7 +20,7 @@ const TIMES = 10
 const ROUNDS = 3
 const SECONDS = 6
 const WARM_UP_SECONDS = 6
-/** Busy, but refusing nobody. */
+/** Busy, but nobody is refused. */
 const CONNECTIONS_OF_PEAK = 64
 /** Enough that one is always free. */
 const CONNECTIONS_OF_OVERLOAD = 1200
@@ -28,7 +28,7 @@ const MOST_LOOKS = 200
 const WANTED_SHARE = 0.8
 const WANTED_MS = 250
 
-/** At ten times its capacity (docs/decisions/0017-watched.md). */
+/** At ten times the capacity (docs/decisions/0017-watched.md). */
 export const overload: Measurement = {
   title: 'Bookings at ten times what the server can take, as a share of its peak',
   measure: () => withServer({ BOOKING_HORIZON_DAYS: String(HORIZON_DAYS) }, measureOn),
@@ -120,7 +120,7 @@ function linesOfCpu(rounds: Round[]): Line[] {
   ]
 }
 
-/** Late ones cost CPU too. */
+/** Late answers cost CPU too. */
 const byCpu = ({ done, late, cpuSeconds }: Loaded) => (done + late) / cpuSeconds
 const rateOf = ({ done, seconds }: Outcome) => done / seconds
 

@@ -7,11 +7,11 @@ type PgbenchPlan = {
   pgbench: string
   dataDir: string
   sent: SentBooking
-  /** With a doctor per client. */
+  /** Of its doctors, one for each client. */
   specialization: string
   connections: number
   seconds: number
-  /** Earlier ones are taken. */
+  /** Earlier slots are taken. */
   firstSlot: number
 }
 
@@ -19,7 +19,7 @@ const SLOTS_A_DAY = 95
 
 const SLOT_MINUTES = 15
 
-/** Same prepared statements, same socket. */
+/** With the same prepared statements over the same socket. */
 export async function pgbenchPerSecond(plan: PgbenchPlan): Promise<number> {
   const { pgbench, dataDir, connections, seconds, firstSlot } = plan
   const { script, variables } = writeScript(plan)
@@ -35,7 +35,7 @@ export async function pgbenchPerSecond(plan: PgbenchPlan): Promise<number> {
   return Number(/tps = ([\d.]+)/.exec(printed)?.[1])
 }
 
-/** Of pgbench's doctors: late HTTP calls may arrive. */
+/** Only of pgbench's doctors, because late HTTP calls may still arrive. */
 async function countBookings({ dataDir, specialization }: PgbenchPlan): Promise<number> {
   const ofDoctors = `doctor_id in (select id from doctors where specialization = '${specialization}')`
   return Number(await runSql(dataDir, `select count(*) from appointments where ${ofDoctors}`))
@@ -67,7 +67,7 @@ ${statements.join('\n')}
   return { script, variables }
 }
 
-/** Undefined: constant. */
+/** Undefined: the value is the same in every booking. */
 function changingValue(value: string | null, { doctorId, lastName, date, start, startsAt }: SentBooking) {
   if (value === null) return 'null'
   const afterStart = (Date.parse(value) - startsAt.getTime()) / 60_000

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Not on Debian's PATH. */
+/** Debian keeps them out of PATH. */
 const ELSEWHERE = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed()
 
 export function findTool(name: 'pgbench' | 'psql'): string | undefined {
@@ -22,7 +22,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** On a folder's database; gives the output. */
+/** Runs it on the database of a folder; gives the output. */
 export async function runTool(program: string, dataDir: string, args: string[]): Promise<string> {
   // The option's name differs by program.
   const env = { ...process.env, PGDATABASE: 'desk' }
@@ -30,7 +30,7 @@ export async function runTool(program: string, dataDir: string, args: string[]):
   return stdout
 }
 
-/** First column, a line per row. */
+/** Gives the first column, a line for each row. */
 export async function runSql(dataDir: string, sql: string): Promise<string> {
   const psql = findTool('psql')
   if (psql === undefined) throw new Error('psql is not installed')

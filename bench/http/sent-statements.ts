@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { runSql } from './postgres-tools.ts'
 
-/** As PostgreSQL got them; null: NULL. */
+/** As PostgreSQL got them; null stands for NULL. */
 type SentStatement = { text: string; parameters: (string | null)[] }
 
-/** For replacing values. */
+/** What to replace in its parameters. */
 export type SentBooking = {
-  /** The booking itself last. */
+  /** The booking itself is the last. */
   statements: SentStatement[]
   doctorId: string
   lastName: string
@@ -23,7 +23,7 @@ export type SentBooking = {
 
 const UNTIL_LOGGED_MS = 500
 
-/** Of a guest's booking, from PostgreSQL's log. */
+/** Read from PostgreSQL's log, after a guest has booked. */
 export function statementsOfBooking(): Promise<SentBooking> {
   return withServer({ LOG_LEVEL: 'debug' }, async (server) => {
     const [doctorId = ''] = await server.addDoctors(1, 'Cardiology')
@@ -48,7 +48,7 @@ export function statementsOfBooking(): Promise<SentBooking> {
   })
 }
 
-/** Open pages are told later, for all bookings together. */
+/** Without those that tell open pages, which run later for several bookings. */
 function ofBooking(statements: SentStatement[]): SentStatement[] {
   const booking = statements.findLastIndex(({ text }) => /insert into "appointments"/i.test(text))
   if (booking < 0) throw new Error('The log shows no booking.')
@@ -64,7 +64,7 @@ async function book(
   if (!success) throw new Error(`The booking failed: ${message}`)
 }
 
-/** For new connections: usually the log omits typed text. */
+/** For new connections; the log usually omits what people type. */
 async function logParameters({ dataDir }: BenchServer): Promise<void> {
   await runSql(
     dataDir,

@@ -10,7 +10,7 @@ const WARM_UP_SECONDS = 4
 const ROUNDS = 3
 const HORIZON_DAYS = 730
 
-/** Gain of a second process (docs/decisions/0020-several-processes.md). */
+/** What a second process gains (docs/decisions/0020-several-processes.md). */
 export const workers: Measurement = {
   title: 'Bookings over HTTP with one process and with two',
   measure: () => withWorkers(1, (one) => withWorkers(2, (two) => compare(one, two))),

@@ -12,7 +12,7 @@ export type Outcome = {
   lost: number
   double: number
   half: number
-  /** To the next booking. */
+  /** Until the next booking. */
   gapsMs: number[]
   unavailable: number
   errors: string[]
@@ -24,7 +24,6 @@ const LEAST_LOAD_MS = 1_000
 const MORE_LOAD_MS = 1_500
 const BACK_WITHIN_MS = 60_000
 
-/** And compares. */
 export async function runRound(server: CrashServer, stop: Stop): Promise<Outcome> {
   const loads = await startLoads(server)
   const errors: string[] = []
@@ -52,7 +51,7 @@ async function stopDatabase(
   const begun = performance.now()
   const isInTime = () => performance.now() - begun < BACK_WITHIN_MS
   send(before?.pid, STOPS[stop])
-  // The old one may still acknowledge.
+  // The old one may still acknowledge a booking.
   while (!(await isAnother(dataDir, before?.pid)) && isInTime()) await pause(5)
   const count = tally.acknowledged.length
   while (tally.acknowledged.length <= count && isInTime()) await pause(5)

@@ -11,7 +11,7 @@ const ROUNDS = 9
 
 const plain = () => plainSlots(Date.UTC(2027, 2, 2))
 const ordinary = () => hospitalSlots({ date: ORDINARY, ...DAY })
-// All night, across a clock change.
+// All night, across a change of the clocks.
 const changing = () => hospitalSlots({ date: CLOCK_CHANGE, ...DAY, workStart: 0 })
 
 export const slots: Measurement = {

@@ -1,6 +1,6 @@
 /** For docs/scaling.md; a test compares the page. */
 
-/** Assumed for a group or country. */
+/** About a group of hospitals or a country. */
 export const ASSUMED = {
   patients: 100_000_000,
   appointmentsAYear: 4,
@@ -9,20 +9,20 @@ export const ASSUMED = {
   monday: 1.4,
   /** Share of a Monday's bookings. */
   busiestHour: 0.15,
-  /** Times its mean. */
+  /** Times the mean of its hour. */
   busiestMinute: 2,
-  /** Hold, booking, email's call, decision, moves and cancellations. */
+  /** Hold, booking, the email's call, decision, and a share of moves and cancellations. */
   writesForABooking: 5,
   readsForABooking: 20,
   emailsForABooking: 4,
-  /** Per email. */
+  /** To send one email. */
   emailSeconds: 0.05,
   visitMinutes: 6,
   patientsOfAGroup: 2_500_000,
 } as const
 
 export type Measured = {
-  /** CPU. */
+  /** Of CPU. */
   bookingMs: number
   readMs: number
   bytes: number
@@ -34,7 +34,7 @@ const SECONDS_OF_HOUR = 3_600
 const JOBS_OF_A_DESK = 2
 const STREAMS_OF_A_DESK = 10_000
 
-/** First number of the row, or before `unit`. */
+/** The first number of the row, or the one before `unit`. */
 export function figureOf(result: string, row: string, unit = ''): number {
   const line = result.split('\n').find((one) => one.startsWith(`| ${row} |`))
   const found = line && new RegExp(`([\\d.]+)${unit && ` ${unit}`}`).exec(line.slice(row.length + 4))
@@ -72,7 +72,7 @@ export function reckon(patients: number, measured: Measured) {
 const STATEMENT_SECONDS = 30
 const MEASURED_ROWS = 1_000_000
 
-/** The dearest and fastest growing with a million rows. */
+/** The dearest and the fastest growing with a million rows. */
 export function searchesOf(growth: string) {
   const rows = growth.split('\n').flatMap((line) => {
     const [, what, times, ms] = /^\| (.+?) \| ([\d.]+) x .*? to ([\d.]+) ms\)/.exec(line) ?? []
@@ -90,5 +90,5 @@ export function searchesOf(growth: string) {
   }
 }
 
-/** Two digits that count. */
+/** To two significant digits. */
 const round = (value: number) => Number(value.toPrecision(2)).toLocaleString('en')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Line, Measurement } from '../measurement.ts'
 
-/** Told where to report, it runs at full size. */
+/** Where this file is named, the simulation runs at full size and writes what it measured there. */
 const SIMULATION = 'apps/server/src/features/waiting-list/simulation.test.ts'
 
 export const waitingList: Measurement = {
@@ -66,7 +66,6 @@ function linesOf(of: (name: string) => number): Line[] {
   ]
 }
 
-/** What the simulation writes. */
 async function simulate(file: string): Promise<Map<string, number>> {
   const args = ['run', '--project', 'server', SIMULATION]
   const run = spawn('vitest', args, {

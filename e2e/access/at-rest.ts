@@ -1,17 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { followChanges } from '@desk/contract/live'
 
-/** In English and in the invented language. */
 const LOADING = /Loading .*…|Loading\.\.\.|Ļööååðîîñĝ/
 
 type Asked = { isMore: () => boolean }
 
-/** Requests, without streams. */
 function watch(page: Page): Asked {
   const underWay = new Set<object>()
   let isMore = false
   page.on('request', (request) => {
-    // The former page's are never answered.
+    // Requests of the page before are never answered.
     if (request.isNavigationRequest()) underWay.clear()
     if (request.url().includes(followChanges.path)) return
     underWay.add(request)
@@ -20,7 +18,7 @@ function watch(page: Page): Asked {
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return {
-    /** Now, or since last asked. */
+    /** Now, or since it was last asked. */
     isMore: () => {
       const was = isMore
       isMore = false
@@ -29,14 +27,14 @@ function watch(page: Page): Asked {
   }
 }
 
-/** A never idle page has drawn by then. */
+/** A page that is never idle has drawn by then. */
 const MOST_IDLE_MS = 500
 
-/** After drawing it may ask for more. */
+/** What was drawn may ask for more. */
 const untilIdle = (page: Page) =>
   page.evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), MOST_IDLE_MS)
 
-/** Loaded and drawn, without a clock. */
+/** Waits until all is loaded and drawn, by no clock. */
 export function restOf(page: Page): () => Promise<void> {
   const { isMore } = watch(page)
   return async () => {

@@ -3,12 +3,12 @@ import { restOf } from '../support/page-rest.ts'
 import { hearsNothing } from '../support/requests.ts'
 import { followTraffic, listOf } from '../support/traffic.ts'
 
-/** Pictures counted, neither the stream nor the icon. */
+/** With pictures, without the stream and the icon. */
 const MOST = 15
 
 export type OpenPath = (path: string, opening: () => Promise<void>) => Promise<void>
 
-/** Each path first as who was never there. */
+/** Opens each path first as somebody who was never there. */
 export async function countFirstVisits(page: Page): Promise<OpenPath> {
   await hearsNothing(page)
   const forget = await forgetterOf(page)
@@ -34,7 +34,7 @@ async function forgetterOf(page: Page) {
     await page.goto('about:blank')
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await session.send('Network.clearBrowserCache')
-    // Empties the tab's own memory.
+    // The page may not answer from the tab's own memory.
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     await session.send('Network.setCacheDisabled', { cacheDisabled: false })
   }

@@ -14,7 +14,7 @@ export const AT_400_PERCENT = { width: 320, height: 256 }
 
 export const sizeOf = (width: Width) => SIZES[width]
 
-/** Nothing else depends on them. */
+/** What the system asks for; nothing but colours depends on it. */
 export const COLOURS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
@@ -22,7 +22,6 @@ export const COLOURS = {
 } as const
 export type Colours = keyof typeof COLOURS
 
-/** By the system; the page follows. */
 export async function showIn(page: Page, colours: Colours): Promise<void> {
   const { colorScheme, forcedColors } = COLOURS[colours]
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })

@@ -10,7 +10,7 @@ const NOT_NEEDED = [
   /^Choose a doctor to book an appointment\.$/,
 ]
 
-/** What is read on the screen, or in its dialog. */
+/** Texts on the screen, or in its dialog. */
 export const textsOn = (page: Page) => page.evaluate(readTexts)
 
 /** Read on a wide window, here neither seen nor read out. */
@@ -24,7 +24,7 @@ function readTexts(): string[] {
   return (
     [...(place?.querySelectorAll('*') ?? [])]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      // How long a time is kept changes while one looks.
+      // The time that is left changes while one looks.
       .filter((element) => !element.closest('[role=timer]'))
       .flatMap((element) => [...element.childNodes].filter((node) => node instanceof Text))
       .flatMap(({ data }) => data.trim() || [])

@@ -19,12 +19,12 @@ export const LARGE = [
   ],
 ] as const
 
-/** Nobody reads colours in transition. */
+/** Colours are measured as they are after their transitions. */
 const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition: none !important }'
 
 export const longestMotion = (page: Page) => page.evaluate(findLongest)
 
-/** Seconds. */
+/** In seconds. */
 function findLongest(): number {
   const parts = [null, '::before', '::after', '::backdrop']
   const durations = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -36,12 +36,12 @@ function findLongest(): number {
   return Math.max(...durations.flatMap((text) => text.split(',')).map((text) => Number.parseFloat(text)))
 }
 
-/** Scripted sheets are allowed by the Content-Security-Policy. */
+/** The Content-Security-Policy allows sheets that a script makes. */
 export async function addRules(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
-    // The page has its own; ours is last.
+    // After the page's own sheets.
     const own = document.adoptedStyleSheets.filter((each) => each !== globalThis.addedSheet)
     document.adoptedStyleSheets = [...own, sheet]
     globalThis.addedSheet = sheet
@@ -58,7 +58,7 @@ function findWide(): string[] {
     return right > clientWidth + 1 || left < -1
   }
   const out = [...document.querySelectorAll('body *')].filter(isOut)
-  // Rows that scroll sideways widen no page.
+  // Rows that scroll sideways within themselves widen no page.
   const rows = [...document.querySelectorAll('nav, fieldset, div')].filter(
     (row) => getComputedStyle(row).overflowX === 'auto',
   )
@@ -85,7 +85,7 @@ function findSideways(): string[] {
 
 export const whatIsCutOff = (page: Page) => page.evaluate(findCutOff)
 
-/** Pressable, beside the page, and not scrollable to. */
+/** Controls that lie beside the page, where nobody can scroll. */
 function findCutOff(): string[] {
   const moves = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).overflowX === 'auto' || moves(element.parentElement))
@@ -102,11 +102,10 @@ function findCutOff(): string[] {
     .map(({ outerHTML }) => outerHTML)
 }
 
-/** For a finger, else a mouse. */
 export const smallTargets = (page: Page, { isTouch }: { isTouch: boolean }) =>
   page.evaluate(findSmall, { ofExempt: LEAST, least: isTouch ? FOR_FINGERS : LEAST })
 
-/** Words in sentences are exempt (WCAG 2.2, 2.5.8); labels count for their controls. */
+/** Words in sentences are exempt (WCAG 2.2, 2.5.8); a label counts for its control. */
 function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): string[] {
   const selector = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button]'
   const blockOf = (element: HTMLElement): HTMLElement | null => {
@@ -118,9 +117,9 @@ function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): st
     control instanceof HTMLAnchorElement &&
     getComputedStyle(control).display === 'inline' &&
     lettersOf(blockOf(control)) > lettersOf(control)
-  // As high as the visit is long; the list has it higher.
+  // Its height in the picture is the visit's length, so WCAG exempts it; the list has it higher.
   const isOfPicture = (control: HTMLElement) => control.matches('[class*="_entry_"]')
-  // A pressable card, through what lies over it.
+  // A card whose link lies over all of it.
   const isOfCard = (control: HTMLElement) => getComputedStyle(control, '::after').position === 'absolute'
   const boxesOf = (control: HTMLElement) => [
     isOfCard(control) && control.offsetParent ? control.offsetParent : control,
@@ -139,7 +138,7 @@ function findSmall({ ofExempt, least }: { ofExempt: number; least: number }): st
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))
     .flatMap((control) => {
       const { width, height } = sizeOf(control)
-      // Visually hidden ones are pressed by their stand-in.
+      // A visually hidden control is pressed by what stands for it.
       const high = isOfPicture(control) ? ofExempt : least
       if (width <= 1 || (width >= least - 0.5 && height >= high - 0.5)) return []
       return [`${Math.round(width)} x ${Math.round(height)} ${control.outerHTML.slice(0, 160)}`]

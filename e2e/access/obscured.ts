@@ -5,7 +5,7 @@ const MOST_STOPS = 400
 
 type Key = 'Tab' | 'Shift+Tab'
 
-/** Gives focused but invisible ones. */
+/** Stops of the keyboard that have the focus and cannot be seen. */
 export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
@@ -33,14 +33,14 @@ async function comesToLight(page: Page): Promise<boolean> {
     )
 }
 
-/** News above may have pushed it away; newcomers see it. */
+/** News above may have pushed it away, so it is focused once more. */
 async function isHiddenAgain(page: Page, key: Key): Promise<boolean> {
   await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab')
   await page.keyboard.press(key)
   return (await page.evaluate(lookAtFocus)).isHidden
 }
 
-/** At the top, or beyond the end. */
+/** The focus begins at the top, or beyond the end. */
 function beginAt(isTop: boolean): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   const start = document.createElement('span')
@@ -51,15 +51,15 @@ function beginAt(isTop: boolean): void {
   start.remove()
 }
 
-/** Covered entirely, or outside the window. */
+/** Hidden: covered entirely, or outside the window. */
 async function lookAtFocus(): Promise<{ id: string | null; name: string; isHidden: boolean }> {
-  // After moves by focus.
+  // Scrolling to the focus takes frames.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body)
     return { id: null, name: '', isHidden: false }
   focused.dataset['stop'] ??= crypto.randomUUID()
-  // Labels show their controls.
+  // The label shows its control.
   const boxes = [focused, ...(focused instanceof HTMLInputElement ? (focused.labels ?? []) : [])]
   const isSeenAt = (
     box: HTMLElement,
@@ -71,7 +71,7 @@ async function lookAtFocus(): Promise<{ id: string | null; name: string; isHidde
     return highest !== null && (box.contains(highest) || focused.contains(highest))
   }
   const parts = [0.1, 0.5, 0.9]
-  // A link that goes on in the next line has a part in each.
+  // A link that is broken over two lines has a part in each.
   const isSeen = boxes.some((box) =>
     [...box.getClientRects()].some((rect) =>
       parts.some((across) => parts.some((down) => isSeenAt(box, rect, across, down))),

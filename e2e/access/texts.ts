@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { COLOUR_RULES, withAxe } from '../support/axe.ts'
 
-/** By axe in light, at this width and state. */
+/** What axe said of it in light, at this width and state. */
 type Judged = { element: Element; rule: string; inLight: string }
 
 declare global {
   var judgedTexts: Judged[]
 }
 
-/** What contrast depends on, where axe was content. */
+/** Texts with their colours and grounds that axe has found right. */
 export type Seen = Set<string>
 
-/** All rules; the page keeps judged texts. `isStrict`: what axe leaves undecided. */
+/** By all rules; the page keeps what was judged. `isStrict`: what axe leaves undecided is a finding. */
 export const findingsInLight = (page: Page, isStrict = true): Promise<string[]> =>
   withAxe(page, () => page.evaluate(findInLight, { rules: COLOUR_RULES, isStrict }))
 
@@ -23,7 +23,6 @@ export async function findingsInColours(page: Page, seen: Seen, isStrict = true)
   return findings
 }
 
-/** Only elements matter for colours. */
 async function findInLight({ rules, isStrict }: Omit<Asked, 'seen'>): Promise<string[] | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
@@ -51,7 +50,7 @@ type Answer = { findings: string[]; right: string[] }
 async function findInColours({ rules, seen, isStrict }: Asked): Promise<Answer | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
-  // Ancestors' grounds in this look; others as axe measured in light.
+  // Ancestors' grounds in this look; the others as axe measured them in light.
   const grounds = (element: Element | null): string => {
     if (!element) return ''
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)

@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * What axe leaves to people. Covered just now, as by a head that stays: asked again in the middle of the window. Letters in
- * pictures, single ones, empty fields, dialogs: measured by us. All else is a finding.
+ * What axe leaves to people. What something covers just now, such as a sticky head, is judged again in the middle of
+ * the window. Letters in pictures, single letters, empty fields and dialogs are measured here. All else is a finding.
  */
 export async function decide(incomplete: readonly Axe.Result[]): Promise<Decided> {
   const COVERED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring']
@@ -21,7 +21,7 @@ export async function decide(incomplete: readonly Axe.Result[]): Promise<Decided
   const all = incomplete.flatMap(({ id, nodes }) =>
     nodes.flatMap(({ element, any }) => {
       const key: string = (id === 'color-contrast' && any[0]?.data?.messageKey) || ''
-      // Over all else, which axe does not know.
+      // A dialog lies over all else, which axe does not know.
       const isCovered = COVERED.includes(key) && !element?.closest(':modal')
       const isMeasured = !isCovered && [...MEASURED, ...COVERED].includes(key)
       return element ? [{ element, what: `undecided ${id} ${key}`, isCovered, isMeasured }] : []
@@ -44,7 +44,7 @@ export async function decide(incomplete: readonly Axe.Result[]): Promise<Decided
   }
 }
 
-/** One after the other in the middle, and of all that are left. */
+/** Scrolls to one after the other, and judges all that are left. */
 export async function askInTheMiddle(covered: Element[]): Promise<Decided> {
   const right: Element[] = []
   const findings: string[] = []
@@ -70,7 +70,7 @@ export async function askInTheMiddle(covered: Element[]): Promise<Decided> {
       if (wrong.some((one) => one === element)) say('color-contrast', element)
       else if (passed.some((one) => one === element)) right.push(element)
       else if (element !== first) continue
-      // Beyond the edge of its box axe knows no ground.
+      // axe knows no ground for text that reaches beyond its box.
       else if (globalThis.isOnTop(element) && globalThis.reads(element)) right.push(element)
       else say('undecided color-contrast in the middle', element)
       covered.splice(covered.indexOf(element), 1)
@@ -80,7 +80,7 @@ export async function askInTheMiddle(covered: Element[]): Promise<Decided> {
   return { right, findings }
 }
 
-/** No line is covered. */
+/** Whether nothing lies over any of its lines. */
 export function isOnTop(text: Element): boolean {
   const parts = [0.05, 0.5, 0.95]
   return [...text.getClientRects()].every(({ left, top, width, height }) =>
@@ -91,7 +91,7 @@ export function isOnTop(text: Element): boolean {
   )
 }
 
-/** 4.5:1 on what ancestors draw, placeholders too. */
+/** Whether it has 4.5:1 on what its ancestors draw; placeholders too. */
 export function reads(text: Element): boolean {
   const numbersOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const lightness = (colour: string) => {
@@ -101,7 +101,7 @@ export function reads(text: Element): boolean {
     })
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  // In a picture a cell lies under its number.
+  // In a chart the cell lies under its number.
   const drawnBy = (element: Element) => {
     if (!(element instanceof SVGElement)) return getComputedStyle(element).backgroundColor
     const cell = element.querySelector(':scope > rect')

@@ -24,13 +24,13 @@ type Walk = {
   rest: () => Promise<void>
   openPath: OpenPath
   foreignWords: () => Promise<string[]>
-  /** Of the screens before, too. */
+  /** Found right on any screen before. */
   seen: Readonly<Record<Exclude<Colours, 'light'>, Seen>>
   isStrict: boolean
 }
 
 type Way = {
-  /** What axe leaves undecided. */
+  /** Whether what axe leaves undecided is a finding. */
   isStrict: boolean
   look: (walking: Walk, screen: Screen) => Promise<void>
   opening: (page: Page) => Promise<OpenPath>
@@ -38,7 +38,7 @@ type Way = {
 
 const plainly: OpenPath = (_, opening) => opening()
 
-/** Each state once, in every way. */
+/** Visits each state once, and looks at it in every way. */
 export async function walk(page: Page, { token, screens }: Visit, way: Way): Promise<void> {
   if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   const reply = await page.request.get('/api/v1/hospital')
@@ -55,7 +55,7 @@ export async function walk(page: Page, { token, screens }: Visit, way: Way): Pro
   for (const screen of screens) await test.step(screen.path, () => way.look(walking, screen))
 }
 
-/** Without motion; other widths by resizing. */
+/** Loads once, without motion; other widths by resizing. */
 async function open(
   { page, rest, openPath }: Walk,
   { path, prepare }: Screen,
@@ -97,7 +97,7 @@ async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
   await expectRoom(page)
 }
 
-/** The same, and what one sees and reaches on a phone, at 200 and at 400 %. */
+/** The same, and what is seen and reached on a phone, at 200 and at 400 %. */
 export const inEnglishEnlarged: Way = { look: lookEnlarged, opening: countFirstVisits, isStrict: true }
 
 async function lookEnlarged(walking: Walk, screen: Screen): Promise<void> {
@@ -119,14 +119,17 @@ async function lookEnlarged(walking: Walk, screen: Screen): Promise<void> {
   }
 }
 
-/** Forwards what stays at the foot may cover, backwards what stays at the head. */
+/** Forwards for what a sticky foot may cover, backwards for a sticky head. */
 const ENLARGED = [
   { what: 'on a phone', size: sizeOf(390), keys: ['Tab'] },
   { what: 'at 200 %', size: AT_200_PERCENT, keys: ['Shift+Tab'] },
   { what: 'at 400 %', size: AT_400_PERCENT, keys: ['Tab', 'Shift+Tab'] },
 ] as const
 
-/** Invented language, right to left, phone, finger. Directions share colours (`npm run check`). */
+/**
+ * In the invented language, from right to left, on a phone, by finger. Both directions have the same colours (`npm run
+ * check`).
+ */
 export const fromTheRight: Way = {
   look: lookFromTheRight,
   opening: async () => plainly,
@@ -147,7 +150,7 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   expect.soft(await smallTargets(page, { isTouch: true }), 'too small for a finger').toEqual([])
 }
 
-/** All rules in light, colour rules in dark and forced colours; never too wide. */
+/** All rules in light, those of colours in dark and forced colours; no page is too wide. */
 async function expectLooks(
   { page, seen, isStrict }: Walk,
   widths: readonly Width[],
@@ -168,7 +171,7 @@ async function expectLooks(
   }
 }
 
-/** 400 % is 320 px; larger and spaced letters. */
+/** At 400 %, which is 320 px, and with larger and spaced letters. */
 async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize(sizeOf(390))
   for (const [what, rules] of LARGE) {

@@ -3,16 +3,15 @@ import { PATHS } from '@desk/contract/paths'
 import type { Page, Response } from '@playwright/test'
 import { plainWords, textsOf } from '../screens/texts.ts'
 
-/** As specified in every language. */
+/** Specified, so the same in every language. */
 const SPECIFIED = ['AM', 'PM']
-/** By their own names. */
 const LANGUAGE_NAMES = ['English']
-/** The first administrator's, in the trail. */
+/** The first administrator's name, in the trail. */
 const NAMES = ['Administrator']
-/** The same in every language. */
+/** Paths are the same in every language. */
 const ADDRESS = plainWords(PATHS.findAppointment)
 
-/** Neither catalogue nor typed: `known` ones come with the page, others with replies. */
+/** Words that neither the catalogue nor a person wrote; `known` ones come with the page, others with its replies. */
 export function foreignWordsOf(page: Page, known: unknown): () => Promise<string[]> {
   const typed = new Set([
     ...SPECIFIED,
@@ -29,7 +28,7 @@ export function foreignWordsOf(page: Page, known: unknown): () => Promise<string
   }
   page.on('response', (response) => {
     const url = response.url()
-    // What is followed never ends.
+    // The stream never ends.
     if (url.includes('/api/') && !url.includes(followChanges.path)) readings.push(read(response))
   })
   return async () => {

@@ -9,7 +9,7 @@ import {
 } from '@desk/testing/server-process'
 import { expect, onTestFinished } from 'vitest'
 
-/** Servers on it never outlive the test. */
+/** Servers on it end with the test. */
 export const aFolder = async () => withServers(await preparedDataFolder())
 
 /** The first start makes the database. */

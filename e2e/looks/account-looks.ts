@@ -12,7 +12,6 @@ async function stayAlone(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
 }
 
-/** And screens that cannot be shown. */
 export const ACCOUNT_LOOKS: readonly Look[] = [
   { name: 'profile', person: 'lena', path: PATHS.profile },
   { name: 'profile-password', person: 'lena', path: PATHS.profile, steps: saveUnconfirmed },

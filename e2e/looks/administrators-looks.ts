@@ -34,7 +34,6 @@ async function choosePicture(page: Page, { say }: { say: Say }): Promise<void> {
   await page.getByRole('button', { name: say('doctor-picture.save') }).waitFor()
 }
 
-/** What an administrator sees of all that. */
 export const ADMINISTRATORS_LOOKS: readonly Look[] = [
   {
     name: 'admin-home',

@@ -7,7 +7,7 @@ import { ask, dayOf, doctorOf, freeTime, freeTimes, type World } from './world.t
 const LAST_MINUTE = '04:05'
 const LONG = '06:00'
 
-/** First free time chosen, as by a chip of home. */
+/** With the first free time, as a chip of home opens it. */
 const bookingOf = (lastName: string) => async (world: World) => {
   const { id } = await doctorOf(world, lastName)
   const { date, time } = await freeTime(world, id, 2)
@@ -25,14 +25,14 @@ async function fillIn(page: Page, say: Say): Promise<void> {
 const send = (page: Page, say: Say) => press(main(page), say('appointments.book.submit'))
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 
-/** Also taken elsewhere. */
+/** The time is taken elsewhere first. */
 async function bookTwice(page: Page, { say }: { say: Say }): Promise<void> {
   await clock(page)
   await send(page, say)
   await page.getByRole('alertdialog').waitFor()
 }
 
-/** With another doctor, at a taken time. */
+/** At a time when the person is with another doctor. */
 async function overlapping(world: World): Promise<string> {
   const [{ id }, { id: elsewhere }] = [await doctorOf(world, 'Evans'), await doctorOf(world, 'Okafor')]
   for (let ahead = 3; ahead < 20; ahead += 1) {

@@ -11,7 +11,7 @@ import { book, dayOf, doctorOf, tokenOf, type World } from './world.ts'
 
 export type Tools = { say: Say; world: World }
 
-/** Most booked, upcoming. */
+/** The day with most of the doctor's upcoming visits. */
 export async function busiestDay(world: World, person: string): Promise<IsoDate> {
   const token = await tokenOf(world, person)
   const { data = [] } = await world.api(listDoctorAppointments, undefined, { token })
@@ -31,13 +31,13 @@ export async function seeHits(page: Page, { say, world }: Tools): Promise<void> 
   await page.getByRole('dialog').waitFor()
 }
 
-/** For several by one button. */
+/** For several visits by one button. */
 async function decide(page: Page, { say }: Tools, decision: 'cancel' | 'rePlan'): Promise<void> {
   const name = say('preview.decision', { decision })
   for (const choice of await page.getByRole('radio', { name }).all()) await choice.check()
 }
 
-/** Over an appointment of mei's. */
+/** The leave hits an appointment of mei's. */
 export async function aProposal(world: World): Promise<string> {
   const { date } = await book(world, 'Moreau', 6, { person: 'mei' })
   const doctor = { token: await tokenOf(world, 'moreau'), doctorId: (await doctorOf(world, 'Moreau')).id }

@@ -10,7 +10,6 @@ async function drawn(page: Page): Promise<void> {
   await main(page).getByRole('cell').locator('a').first().waitFor()
 }
 
-/** By the table's first button. */
 async function approveInTable(page: Page): Promise<void> {
   await main(page).getByRole('table').getByRole('button').first().click()
   await main(page).getByRole('table').getByRole('listitem').waitFor()
@@ -29,7 +28,7 @@ async function openBooking(page: Page, { say }: { say: Say }): Promise<void> {
   await page.getByRole('combobox', { name: say('day.book.name') }).waitFor()
 }
 
-/** Against own rules. */
+/** Against the doctor's own rules. */
 async function bookAgainstRules(page: Page, tools: { say: Say }): Promise<void> {
   await openBooking(page, tools)
   await page.getByRole('combobox', { name: tools.say('day.book.time') }).fill('2130')
@@ -59,7 +58,6 @@ async function noted(page: Page, { say }: { say: Say }): Promise<void> {
   await page.getByText(say('marks.noted', { mark: 'arrived' })).waitFor()
 }
 
-/** A doctor's requests and days. */
 export const DAY_LOOKS: readonly Look[] = [
   { name: 'doctor-home', person: 'okafor', path: PATHS.home },
   { name: 'requests', person: 'okafor', path: PATHS.doctorAppointments },

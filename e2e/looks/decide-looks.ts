@@ -8,7 +8,7 @@ import { aProposal, busiestDay, hit, ownProposal, seeHits, type Tools } from './
 import { type Look, main, press } from './look.ts'
 import { ask, dayOf, doctorOf, type World } from './world.ts'
 
-/** Beyond one step. */
+/** More than one step decides on. */
 const OF_STEPS = 620
 const CALENDAR = 'University'
 
@@ -27,7 +27,6 @@ const manyMore = (hits: readonly Hit[]): Hit[] =>
     return one ? [{ ...one, appointmentId: `${one.appointmentId}-${place}` }] : []
   })
 
-/** By a calendar elsewhere. */
 async function aTakenDay(world: World): Promise<string> {
   const { id: doctorId } = await doctorOf(world, 'Tanaka')
   const date = await busiestDay(world, 'tanaka')
@@ -38,7 +37,7 @@ async function aTakenDay(world: World): Promise<string> {
   return PATHS.outsideCalendars
 }
 
-/** The button counts. */
+/** The button names how many there are. */
 async function decideOnHits(page: Page, { say }: Tools): Promise<void> {
   const named = (count: number) => {
     const name = say('outside-hits.decideOf', { count, calendar: CALENDAR })
@@ -53,7 +52,6 @@ async function takeBack(page: Page, { say }: Tools): Promise<void> {
   await page.getByRole('alertdialog').getByRole('radio').first().waitFor()
 }
 
-/** And what has passed meanwhile. */
 export const DECIDE_LOOKS: readonly Look[] = [
   {
     name: 'preview-in-steps',

@@ -57,6 +57,6 @@ export const DOOR_LOOKS: readonly Look[] = [
   { name: 'accessibility', path: PATHS.accessibility },
   { name: 'kept', path: PATHS.keptOfPeople },
   { name: 'not-found-visitor', path: '/no-such-page' },
-  // Last: this account then needs a code.
+  // Last, because the account then asks for a code.
   { name: 'log-in-code', path: protectAccount, steps: (page) => givePassword(page, PERSON) },
 ]

@@ -1,6 +1,6 @@
 import type { Look } from './look.ts'
 
-/** By words of that kind alone; sent by earlier looks. */
+/** Found by words that only this kind has; earlier looks have sent them. */
 const KINDS = {
   'email-offer': /A time is free for you/,
   'email-approved': /^Approved/,

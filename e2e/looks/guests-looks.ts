@@ -9,7 +9,7 @@ type Visit = Awaited<ReturnType<typeof book>>
 
 const pathOf = ({ link }: Visit) => `${PATHS.visit}${new URL(link).hash}`
 
-/** A guest's, answered by the doctor. */
+/** The doctor has answered. */
 async function answered(world: World, decision: 'approved' | 'rejected', email?: string): Promise<string> {
   const visit = await book(world, 'Evans', 4, email === undefined ? {} : { email })
   const token = await tokenOf(world, 'evans')
@@ -73,7 +73,7 @@ export const GUESTS_LOOKS: readonly Look[] = [
   },
   {
     name: 'visit-too-late',
-    // Less than a day before.
+    // It begins in less than a day.
     path: async (world) => pathOf(await book(world, 'Abbott', 0)),
   },
   { name: 'visit-unknown', path: `${PATHS.visit}#a-token` },

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test'
 import { type Look, main, press } from './look.ts'
 import { dayOf, doctorOf } from './world.ts'
 
-/** In its place. */
 async function openPlan(page: Page): Promise<void> {
   await main(page).locator('[data-plan] button').first().click()
   await main(page).locator('[data-track]').first().waitFor()

@@ -1,19 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import type { World } from './world.ts'
 
-/** In the language looked at. */
+/** Words in the language that is looked at. */
 export type Say = (key: string, params?: Record<string, string | number>) => string
 
-/** A state of a screen. */
 export type Look = {
   name: string
-  /** Whose account; none: a visitor. */
+  /** Whose account; without one a visitor. */
   person?: string
-  /** Made through the API. */
   path?: string | ((world: World) => Promise<string>)
-  /** An email instead. */
+  /** Of an email, in place of a screen. */
   html?: (world: World) => Promise<string>
-  /** By keys of the catalogue, in every language. */
+  /** They find controls by keys of the catalogue, in every language. */
   steps?: (page: Page, tools: { say: Say; world: World }) => Promise<unknown>
   /** The page's clock can be put forward. */
   hasClock?: boolean

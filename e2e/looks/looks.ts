@@ -13,7 +13,7 @@ import { OFFICE_LOOKS } from './office-looks.ts'
 import { RECORD_LOOKS } from './record-looks.ts'
 import { WAITING_LOOKS } from './waiting-looks.ts'
 
-/** Ordered so that none spoils the next. */
+/** In an order in which none spoils the next. */
 export const LOOKS: readonly Look[] = [
   ...BOOKING_LOOKS,
   ...WAITING_LOOKS,

@@ -25,7 +25,7 @@ async function applicant(world: World): Promise<string> {
   return doctorRecordPath(data[0]?.id ?? '')
 }
 
-/** Backups, check and disk. */
+/** Backups, the nightly check and the disk. */
 async function allGoesWrong(page: Page): Promise<void> {
   const told = (path: string, data: object) =>
     page.route(`**${API_PREFIX}${path}`, (route) =>

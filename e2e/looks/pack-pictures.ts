@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 
-/** A sheet is what an eye takes in at once, its words still readable. */
+/** What an eye takes in at once, with readable words. */
 const SHEET = 1500
 const GAP = 6
 const TITLE = 16
 
-/** How many pictures stand side by side, and how wide each is there. */
 const LAYOUTS = { phone: { columns: 6, width: 250 }, wide: { columns: 2, width: 640 } }
 type Layout = (typeof LAYOUTS)['phone']
 
 type Piece = { name: string; src: string; top: number; shown: number }
 
-/** All pictures of one width side by side in few sheets, each with its name: sheet-de-phone-01.png. */
+/** Puts all pictures of one width side by side in few sheets, each with its name: sheet-de-phone-01.png. */
 export async function packPictures(
   browser: Browser,
   about: { names: readonly string[]; folder: string; language: string; width: keyof typeof LAYOUTS },
@@ -44,7 +43,7 @@ export async function packPictures(
   await page.close()
 }
 
-/** In what fits into a column. */
+/** Cuts a picture into pieces that fit a column. */
 function piecesOf(name: string, bytes: Buffer, { width }: Layout): Piece[] {
   const height = (bytes.readUInt32BE(20) * width) / bytes.readUInt32BE(16)
   const src = `data:image/png;base64,${bytes.toString('base64')}`
@@ -54,7 +53,7 @@ function piecesOf(name: string, bytes: Buffer, { width }: Layout): Piece[] {
   })
 }
 
-/** Short ones below others. */
+/** Short pieces stand below others. */
 function columnsOf(pieces: readonly Piece[]): Piece[][] {
   const columns: Piece[][] = []
   for (const piece of pieces) {

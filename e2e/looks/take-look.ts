@@ -13,7 +13,7 @@ type Surroundings = {
   timeZone: string
   language: Language
   folder: string
-  /** A picture of each state on a phone and one wide, by day, and what it says: for reading a whole language. */
+  /** Two pictures of each state, on a phone and wide, in light, and its text: for reading a whole language. */
   isBrief: boolean
 }
 
@@ -21,11 +21,10 @@ type Surroundings = {
 const TIMEOUT_MS = 60_000
 export const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
-/** Pages are cut into columns, to stay readable. */
+/** Long pages are cut into columns, to stay readable. */
 const COLUMN = 1500
 const MOST_COLUMNS = 4
 
-/** Gives what went wrong. */
 export async function takeLook(browser: Browser, look: Look, about: Surroundings): Promise<string | null> {
   const { world, timeZone, url, language } = about
   const context = await browser.newContext({
@@ -64,7 +63,7 @@ async function open(
   about: Surroundings,
 ): Promise<void> {
   if (html) return page.setContent(await html(about.world))
-  // A stopped clock never rests.
+  // A stopped clock never comes to rest.
   const rest = hasClock ? async () => {} : restOf(page, { timeout: TIMEOUT_MS })
   await page.goto(typeof path === 'string' ? path : await path(about.world))
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -102,10 +101,9 @@ async function takeFour(page: Page, name: string, { folder, language }: Surround
   await joinPictures(page, base)
 }
 
-/** Pages follow the device; emails have no mark. */
+/** Emails have no mark: they follow the device. */
 const shownTheme = () => document.documentElement.dataset['theme'] ?? ['light', 'dark']
 
-/** Four in two sheets. */
 async function joinPictures(page: Page, base: string): Promise<void> {
   const sheet = await page.context().newPage()
   const pictureOf = (width: string, scheme: string) => {

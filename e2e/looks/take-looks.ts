@@ -18,9 +18,9 @@ import type { World } from './world.ts'
 import { zoneAtWork } from './zone-at-work.ts'
 
 /**
- * Pictures of every state of the screens: whole pages, wide and on a phone, light and dark, to be looked at.
- * npm run looks -- [--language de] [--folder DIR] [--brief] [words of names]
- * Brief is for reading a language: two pictures of each state, what it says as text, and all in few sheets.
+ * Pictures of every state of the screens: whole pages, wide and on a phone, light and dark, to be looked at. npm run
+ * looks -- [--language de] [--folder DIR] [--brief] [words of names] Brief is for reading a language: two pictures of
+ * each state, what it says as text, and all in few sheets.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -75,7 +75,7 @@ try {
 }
 process.stdout.write(`${folder}\n`)
 
-/** Takes every second text message. */
+/** Refuses every other text message. */
 async function aTextProvider() {
   let count = 0
   const server = createServer((request, response) => {

@@ -8,7 +8,7 @@ import { linkIn } from '../support/links.ts'
 import { type Look, main, press, type Say } from './look.ts'
 import { ask, book, confirmEmail, dayOf, doctorOf, ownAppointment, tokenOf, type World } from './world.ts'
 
-/** By a job. */
+/** A job makes the offer. */
 const SOON_MS = 90_000
 const LOOK_AGAIN_MS = 200
 
@@ -26,7 +26,6 @@ async function wish(world: World, person: string, lastName: string, days: number
   await ask(world, person, leaveWish, { ...asked, dayParts: [], ...details })
 }
 
-/** Once it has come. */
 async function offerTo({ mailbox }: World, person: string): Promise<string> {
   const isOffer = ({ to, mail }: (typeof mailbox.received)[number]) =>
     to.includes(`${person}@example.org`) && mail.html?.includes(`${PATHS.offer}#`)

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 
-/** What the page says, as text, below what does not fit. */
+/** The page's text, below the list of what does not fit. */
 export async function writeWhatIsSaid(page: Page, path: string, problems: readonly string[]): Promise<void> {
   const text = await page.locator('body').innerText()
   writeFileSync(path, [...problems, await page.title(), text].join('\n'))
@@ -13,13 +13,12 @@ export const whatDoesNotFit = async (page: Page): Promise<string[]> => [
   ...(await page.locator('button:visible').evaluateAll(findTallButtons)),
 ]
 
-/** Runs in the page, and so has nothing from outside of it. */
 function findCutWords(): string[] {
   const root = document.documentElement
   const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide`] : []
   const cut = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
     const { width, height } = element.getBoundingClientRect()
-    // What only a screen reader says is one pixel large.
+    // Text for screen readers alone is one pixel large.
     if (width < 2 || height < 2) return false
     const { overflowX } = getComputedStyle(element)
     const isScrolled = overflowX === 'auto' || overflowX === 'scroll'
@@ -29,7 +28,7 @@ function findCutWords(): string[] {
   return [...wide, ...cut.map((element) => `does not fit: ${element.textContent?.trim().slice(0, 80)}`)]
 }
 
-/** Runs in the page too: a text of its own that ends on another line than it began on. */
+/** Runs in the page: buttons whose text ends on another line than it began on. */
 const findTallButtons = (buttons: readonly Element[]): string[] =>
   buttons.flatMap((button) => {
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
@@ -39,7 +38,7 @@ const findTallButtons = (buttons: readonly Element[]): string[] =>
       const { width, height } = words.getBoundingClientRect()
       const lines = [...words.getClientRects()].map(({ bottom }) => bottom)
       const isTall = Math.max(...lines) - Math.min(...lines) > 12
-      // What only a screen reader says is one pixel wide.
+      // Text for screen readers alone is one pixel wide.
       const isSeen = texts.currentNode.parentElement?.clientWidth !== 1 && width > 2 && height > 2
       if (isSeen && isTall) return [`a button of several lines: ${button.textContent?.trim().slice(0, 80)}`]
     }

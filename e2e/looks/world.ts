@@ -12,14 +12,14 @@ export type World = {
   api: Api
   mailbox: SmtpServer
   timeZone: string
-  /** Of who has logged in. */
+  /** By person. */
   tokens: Map<string, Promise<string>>
 }
 
 const PASSWORD = 'demo'
-/** Accounts of apps/server/src/demo/people.ts, before the @; others are staff. */
+/** Accounts of apps/server/src/demo/people.ts, before the @; all others are staff. */
 const PATIENTS = new Set(['lena', 'marcus', 'aisha', 'tomas', 'ingrid', 'joseph', 'mei'])
-/** Nobody of the demo works every day. */
+/** No doctor of the demo works every day. */
 const MOST_DAYS = 21
 
 export function tokenOf({ api, tokens }: World, person: string): Promise<string> {
@@ -29,13 +29,13 @@ export function tokenOf({ api, tokens }: World, person: string): Promise<string>
   return token
 }
 
-/** A call that has to succeed. */
+/** The call has to succeed. */
 export async function ask<E extends AnyEndpoint>(world: World, person: string, endpoint: E, body: BodyOf<E>) {
   const { success, message } = await world.api(endpoint, body, { token: await tokenOf(world, person) })
   if (!success) throw new Error(`${endpoint.path}: ${message}`)
 }
 
-/** As by the email's link. */
+/** As the email's link does it. */
 export async function confirmEmail(world: World, person: string): Promise<void> {
   const token = await tokenOf(world, person)
   const { data } = await world.api(getUserData, { token }, { token })
@@ -70,7 +70,7 @@ export async function freeTime(world: World, doctorId: string, from: number) {
 
 type Who = { person?: string; name?: string; email?: string }
 
-/** As a guest or demo patient. */
+/** As a guest or a patient of the demo. */
 export async function book(world: World, lastName: string, from: number, who: Who = {}) {
   const { id: doctorId } = await doctorOf(world, lastName)
   const slot = await freeTime(world, doctorId, from)
@@ -84,7 +84,7 @@ export async function book(world: World, lastName: string, from: number, who: Wh
 
 type Wanted = { state: AppointmentState; isComing?: boolean }
 
-/** To come, or today's and earlier. */
+/** One to come, or one of today and before. */
 export async function ownAppointment(world: World, person: string, wanted: Wanted) {
   const { data = [] } = await world.api(listMyAppointments, undefined, {
     token: await tokenOf(world, person),
@@ -92,7 +92,6 @@ export async function ownAppointment(world: World, person: string, wanted: Wante
   return oneOf(world, data, wanted)
 }
 
-/** The same of a doctor's. */
 export async function doctorsAppointment(world: World, person: string, wanted: Wanted) {
   const { data = [] } = await world.api(listDoctorAppointments, undefined, {
     token: await tokenOf(world, person),

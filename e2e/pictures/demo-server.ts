@@ -35,7 +35,7 @@ export async function startDemo({ program = DEMO, settings = {} }: Start = {}): 
     said += String(piece)
     const url = /is open at (\S+)/.exec(said)?.[1]
     if (url && said.includes('Password')) {
-      // An unread pipe would fill.
+      // A pipe that nobody reads would fill.
       child.stdout.resume()
       return { url, stop }
     }

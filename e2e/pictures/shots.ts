@@ -18,7 +18,7 @@ export const SIZES = {
 export type Shot = {
   name: string
   path: string
-  /** Whose log-in; none: a visitor. */
+  /** Whose log-in; without one a visitor. */
   token?: string
   size?: keyof typeof SIZES
   isDark?: boolean
@@ -48,7 +48,7 @@ export async function shotsOf(api: Api): Promise<Shot[]> {
     ...patientsShots(lena, bookingPath(named(doctors, 'Evans').id)),
     ...administratorsShots(admin, doctorRecordPath(doctor.id)),
     ...doctorsShots(okafor),
-    // Last, as it changes what others show.
+    // Last, because it changes what others show.
     await awayShot(api, { token: okafor, doctor }),
   ]
 }
@@ -128,7 +128,7 @@ async function wishFor(api: Api, token: string, { specialization }: Doctor): Pro
   await api(leaveWish, { ...wish, dayParts: ['morning'], ...details }, { token })
 }
 
-/** On the busiest day to come, re-planned. */
+/** On the busiest day to come, with new times proposed. */
 async function leaveOf(api: Api, { token, doctor }: { token: string; doctor: Doctor }): Promise<string> {
   const { data: booked = [] } = await api(listDoctorAppointments, undefined, { token })
   const open = booked.filter(
@@ -173,7 +173,7 @@ async function bookForCaller(page: Page): Promise<void> {
 }
 
 const countries = (page: Page) => page.getByRole('combobox', { name: 'Country' }).waitFor()
-/** Counted shortly after the start. */
+/** Figures are counted shortly after the start. */
 const drawn = (page: Page) => page.getByRole('main').getByRole('img').first().waitFor()
 
 async function openFirst(page: Page): Promise<void> {

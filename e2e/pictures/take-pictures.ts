@@ -7,7 +7,7 @@ import { type Shot, shotsOf, SIZES } from './shots.ts'
 
 /** npm run screenshots -- [words of names]: for README.md and docs/tour, from the demo. */
 const FOLDER = 'docs/images'
-/** Phones load them all. */
+/** A phone loads all of them. */
 const MOST = 60 * 1024
 const QUALITIES = [90, 80, 70, 60, 50]
 const wanted = process.argv.slice(2)
@@ -36,14 +36,14 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
   if (token) await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
   await page.goto(path)
   await prepare(page)
-  // Toasts go by themselves.
+  // Toasts close by themselves.
   await page.getByRole('button', { name: 'Dismiss' }).first().waitFor({ state: 'detached' })
   writeFileSync(`${FOLDER}/${name}.webp`, await small(page))
   await page.close()
   process.stdout.write(`${name}\n`)
 }
 
-/** Best within its size. */
+/** The best quality within the size. */
 async function small(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   for (const quality of QUALITIES) {

@@ -11,7 +11,6 @@ const PROPOSALS = { path: PATHS.proposals, heading: 'Proposed times', title: 'Pr
 const WAITING = { heading: 'Appointments', title: 'Waiting list' }
 const LEAVE = dayFromToday(20)
 
-/** With a dead link. */
 export const ANSWER_SCREENS = [
   { path: PATHS.offer, ...OFFER },
   { path: `${PATHS.offer}#a-token`, ...OFFER },
@@ -19,7 +18,7 @@ export const ANSWER_SCREENS = [
   { path: `${PATHS.proposal}#a-token`, ...PROPOSAL },
 ]
 
-/** Loaded after the rest. */
+/** Dates load after the rest. */
 const awaitDates = (page: Page) => page.getByRole('spinbutton').first().waitFor()
 
 async function chooseAnother(page: Page): Promise<void> {
@@ -27,11 +26,10 @@ async function chooseAnother(page: Page): Promise<void> {
   await page.getByRole('radio').first().waitFor()
 }
 
-/** With the doctor away. */
 export async function proposalScreens(api: Api, doctor: DoctorPerson, patient: Person) {
   await anAppointment(api, doctor, { date: LEAVE, patient })
   await anAppointment(api, doctor, { date: LEAVE, time: '09:15 AM' })
-  // Typed in Greek, so not from the catalogue.
+  // In Greek letters, which no catalogue has.
   await goOnLeave(api, doctor, LEAVE, 'Έχω άδεια.')
   const { data: proposals = [] } = await api(listProposals, undefined, { token: doctor.token })
   const own = proposals.find(({ canBeTold }) => canBeTold)

@@ -11,7 +11,6 @@ async function openTimeOff(page: Page): Promise<void> {
 const TIME_OFF = { path: '/doctor-appointments/time-off', heading: 'Appointments', title: 'Time off' }
 const TYPES = { path: '/doctor-appointments/visit-types', heading: 'Appointments', title: 'Types of visit' }
 
-/** Each plain and with its form. */
 export const AWAY_SCREENS = [
   TIME_OFF,
   { ...TIME_OFF, prepare: openTimeOff },

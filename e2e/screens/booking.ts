@@ -17,7 +17,7 @@ export async function offeredTimes(page: Page): Promise<string[]> {
   return labels
 }
 
-/** Segment by segment, as a person would. */
+/** Part by part, as a person would. */
 export async function typeDay(page: Page, day: IsoDate): Promise<void> {
   await page.getByRole('spinbutton', { name: /day/i }).first().click()
   await page.keyboard.type(dayMonthYear(day).replaceAll('-', ''))

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const MOST_TURNS = 4
 
-/** "Saturday, 21 November 2026", maybe with a remark. */
+/** As "Saturday, 21 November 2026", perhaps with a remark. */
 export function nameOfDay(day: IsoDate): RegExp {
   const words = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
   return new RegExp(`\\b${words.format(new Date(`${day}T12:00`))}`)

@@ -6,18 +6,18 @@ import { AWAY_SCREENS } from './away-screens.ts'
 
 const CALENDAR = { path: '/doctor-appointments/calendar', heading: 'Appointments', title: 'Calendar' }
 const LIST = { ...CALENDAR, path: `${CALENDAR.path}?view=list` }
-/** On which `anAppointment` is. */
+/** The day of `anAppointment`. */
 const day = dayMonthYear(dayFromToday(2))
 
 const forms = (page: Page) => page.locator('button[aria-expanded]:not([aria-haspopup])')
 
-/** Its code comes on demand; then it has the focus. */
+/** The form's code loads on demand, then it gets the focus. */
 export async function openForm(page: Page, button: Locator): Promise<void> {
   await button.click()
   await expect(page.getByRole('main').locator('input:focus')).toBeVisible()
 }
 
-/** What somebody has booked, in the picture. */
+/** A visit in the picture of the day. */
 const entry = (page: Page) => page.getByRole('cell').locator('a').first()
 
 async function openEntry(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function openEntry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** List with forms, and picture with dialogs. */
+/** The list with its forms, and the picture with its dialogs. */
 export const DAY_SCREENS = [
   LIST,
   { ...LIST, prepare: (page: Page) => openForm(page, forms(page).first()) },

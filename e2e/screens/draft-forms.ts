@@ -12,16 +12,15 @@ import type { Locator, Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
 import { askToReject } from './ticked.ts'
 
-/** A doctor, and a request that waits. */
 export type About = { doctor: DoctorPerson; appointmentId: string }
 
-/** `again`: pressed also after a reload. */
+/** `again`: pressed after a reload too. */
 export type DraftForm = {
   form: string
   who: 'doctor' | 'administrator' | 'patient' | 'visitor'
   path: (about: About) => string
   open?: string | RegExp | ((page: Page) => Promise<void>)
-  /** Questions are asked anew, forms reopen. */
+  /** A form opens again with its text; a question has to be asked anew. */
   isQuestion?: boolean
   fields: readonly Field[]
 }

@@ -30,7 +30,7 @@ export type Screen = {
   path: string
   heading: string
   title: string
-  /** If it does not open so. */
+  /** For a state that does not show by itself. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ const submitButton = (page: Page) => page.getByRole('main').locator('button[type
 
 async function submitEmpty(page: Page): Promise<void> {
   await submitButton(page).click()
-  await expect(submitButton(page)).not.toBeFocused() // focus goes to the first error
+  await expect(submitButton(page)).not.toBeFocused() // The focus goes to the first error.
 }
 
 async function submitEmptyBooking(page: Page): Promise<void> {
@@ -57,7 +57,7 @@ async function submitEmptyBooking(page: Page): Promise<void> {
   await submitEmpty(page)
 }
 
-// By place and name, the same in every language.
+// By place, which is the same in every language.
 
 async function openFilters(page: Page): Promise<void> {
   await page.locator('search button').first().click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** Browser input: down, over the points, up. */
+/** As the browser gets it: down, over the points, up. */
 export async function dragFinger(page: Page, points: readonly [Point, ...Point[]]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
@@ -14,7 +14,7 @@ export async function dragFinger(page: Page, points: readonly [Point, ...Point[]
   await session.detach()
 }
 
-/** From 0 to 1, in mid-height. */
+/** `part`: from 0, the left end, to 1. */
 export async function pointIn(element: Locator, part: number): Promise<Point> {
   const box = await element.boundingBox()
   if (!box) throw new Error('it is not shown')

@@ -4,7 +4,7 @@ const HOURS = { path: '/doctor-appointments/working-hours', heading: 'Appointmen
 
 const buttons = (page: Page) => page.getByRole('main').locator('section').getByRole('button')
 
-/** By place in any language: first makes a plan, last changes slots. */
+/** By place in any language: the first button makes a plan, the last changes slots. */
 async function openPlan(page: Page): Promise<void> {
   await buttons(page).first().click()
   await page.getByRole('spinbutton').first().waitFor()
@@ -15,5 +15,4 @@ async function openSlots(page: Page): Promise<void> {
   await page.locator('input[name=slotMinutes]').fill('1')
 }
 
-/** With each form. */
 export const HOURS_SCREENS = [HOURS, { ...HOURS, prepare: openPlan }, { ...HOURS, prepare: openSlots }]

@@ -4,15 +4,15 @@ declare global {
   var stopsOfTab: Stop[] | undefined
 }
 
-/** The ring may be an ancestor's. */
+/** The ring may be drawn by an ancestor. */
 type Stop = { name: string; hasRing: boolean }
 
 type Reached = { reached: string[]; missed: string[]; withoutRing: string[] }
 
-/** News are stops too. */
+/** News may add stops. */
 const MORE_STOPS = 30
 
-/** Reached, unreached though usable, and focused without a ring. */
+/** Gives stops that were reached, usable controls that were not, and stops without a ring. */
 export async function tabThrough(page: Page): Promise<Reached> {
   const wanted = await page.evaluate(markControls)
   const reached = new Set<string>()
@@ -33,7 +33,7 @@ export async function tabThrough(page: Page): Promise<Reached> {
   return { reached: [...reached], missed, withoutRing: [...withoutRing] }
 }
 
-/** Before a screen's own focus; dialogs keep theirs. */
+/** Before a focus that the screen sets; dialogs keep theirs. */
 function beginAtTheTop(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   if (document.querySelector('dialog[open], [role=dialog]')) return
@@ -42,7 +42,7 @@ function beginAtTheTop(): void {
   document.body.removeAttribute('tabindex')
 }
 
-/** Of radio buttons only one is in the tab order. */
+/** Only one radio button of a group is in the tab order. */
 function markControls(): string[] {
   const selector =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex="0"], [role=button]'
@@ -63,7 +63,7 @@ function markControls(): string[] {
   })
 }
 
-/** To ask after each press would double the time. */
+/** Asking after each press would double the time. */
 function noteStops(): void {
   globalThis.stopsOfTab?.splice(0)
   if (globalThis.stopsOfTab) return

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Logout is a button. */
+/** Logout is a button among the links. */
 export async function entriesOf(menu: Locator): Promise<string[]> {
   await menu.getByRole('button', { name: 'Logout' }).waitFor()
   return menu.getByRole('listitem').evaluateAll((items) =>
@@ -15,7 +15,7 @@ export function menuOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** Its name counts unread ones. */
+/** Its name says how many are unread. */
 export function bellOf(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 }

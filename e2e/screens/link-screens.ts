@@ -4,7 +4,6 @@ const CONFIRM = { heading: 'Confirm your email address', title: 'Confirm address
 const FORGOT = { heading: 'Forgot your password?', title: 'Forgot your password?' }
 const RESET = { heading: 'Set a new password', title: 'Set a new password' }
 
-/** And forms that ask for one. */
 export const LINK_SCREENS = [
   { path: '/privacy', heading: 'What we keep about you', title: 'What we keep about you' },
   { path: '/confirm-email#a-token', ...CONFIRM },

@@ -6,13 +6,12 @@ import type { Page } from '@playwright/test'
 
 const OUTSIDE = { path: PATHS.outsideCalendars, heading: 'Appointments', title: 'Other calendars' }
 
-/** Empty. */
+/** Shows the errors of the empty form. */
 export async function addNothing(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').click()
   await page.locator('[aria-invalid=true]').first().waitFor()
 }
 
-/** One unreachable, and the form's errors. */
 export async function outsideScreens(api: Api, { doctorId, token }: DoctorPerson) {
   const calendarAddress = 'https://calendar.invalid/a.ics'
   await api(addOutsideCalendar, { doctorId, name: 'Home', calendarAddress }, { token })

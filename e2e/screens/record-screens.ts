@@ -27,10 +27,10 @@ export async function guestScreens(api: Api, { doctorId, token }: DoctorPerson) 
   ]
 }
 
-/** Each leads to the booking. */
+/** Each time leads to the booking. */
 const seeOtherTimes = (page: Page) => page.getByRole('main').locator('a[href*="time="]').first().waitFor()
 
-/** Third button of a later card. */
+/** The third button of a later card. */
 async function askToEraseVisit(page: Page): Promise<void> {
   await page.getByRole('main').locator('button:nth-of-type(3):last-child').last().click()
   await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)
@@ -47,7 +47,6 @@ export async function recordScreens(api: Api, { token }: Person) {
   return [record, { ...record, prepare: pressMove }, { ...record, prepare: askToCancel }]
 }
 
-/** For doctor and administrator. */
 export async function staffRecordScreens(api: Api, { token }: Pick<Person, 'token'>) {
   const { data: [asked] = [] } = await api(listDoctorAppointments, undefined, { token })
   const record = { path: `/appointments/${asked?.id}`, heading: 'Appointment', title: 'An appointment' }

@@ -2,10 +2,8 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Page } from '@playwright/test'
 import { chooseDay, timesOf } from './booking.ts'
 
-/** Step by step. */
 export const historyOf = (page: Page) => page.getByRole('main').getByRole('listitem')
 
-/** In words. */
 export const stateOf = (page: Page) => page.getByRole('definition').first()
 
 export const press = (page: Page, name: string) =>

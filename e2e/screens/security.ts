@@ -7,11 +7,11 @@ import { codeOf } from '@desk/testing/authenticator-app'
 import type { Person } from '@desk/testing/people'
 import { expect, type Page } from '@playwright/test'
 
-// By place and name, the same in every language.
+// By place, which is the same in every language.
 
 const buttonsOf = (page: Page) => page.getByRole('main').getByRole('button')
 
-/** The key beside the QR code. */
+/** The key that stands beside the QR code. */
 export async function keyOf(page: Page): Promise<string> {
   const key = page.getByRole('main').locator('code')
   await expect(key).toHaveText(/^[A-Z2-7]{32}$/)
@@ -31,19 +31,17 @@ export async function setUpAuthenticator(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('ol code')).toHaveCount(10)
 }
 
-/** Ends with the question. */
 export async function askToRemove(page: Page): Promise<void> {
   await buttonsOf(page).first().click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
-/** Ends with the question. */
 export async function askToErase(page: Page): Promise<void> {
   await buttonsOf(page).last().click()
   await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)
 }
 
-/** Gives secret and codes. */
+/** Gives its secret and recovery codes. */
 export async function anAuthenticatorOf(api: Api, { token }: Pick<Person, 'token'>) {
   const { data: started } = await api(startAuthenticator, {}, { token })
   const secret = started?.secret ?? ''
@@ -56,7 +54,7 @@ export async function givePassword(page: Page, { email, password }: Pick<Person,
   await page.locator('input[name=password]').fill(password)
   const replied = page.waitForResponse((response) => isPath(new URL(response.url()), logIn.path))
   await page.locator('button[type=submit]').click()
-  // Each awaited: hashing, code, focus.
+  // Each step is awaited: the hash, the code, the focus.
   await replied
   await page.locator('input[name=code]').waitFor()
   await expect(page.locator('input[name=code]')).toBeFocused()

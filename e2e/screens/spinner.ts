@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Full-page, nothing behind reachable (R4). */
+/** It covers the page, and nothing behind it can be reached (R4). */
 export async function expectSpinner(page: Page): Promise<void> {
   const text = page.getByText('Loading...', { exact: true })
   await expect(text).toBeAttached()

@@ -3,7 +3,7 @@ import type { Api } from '@desk/testing/api'
 import { aDoctor, aPatient, type Person } from '@desk/testing/people'
 import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.ts'
 
-/** What everybody has who has an account. */
+/** For everybody with an account. */
 export const ACCOUNT_SCREENS = [
   { path: PATHS.notifications, heading: 'Notifications', title: 'Notifications' },
   { path: PATHS.profile, heading: 'Profile', title: 'Profile' },

@@ -10,7 +10,7 @@ const READ_ATTRIBUTES = [
   'title',
 ]
 
-/** Read or read out. */
+/** What is seen or read out. */
 export async function textsOf(page: Page): Promise<string> {
   const texts = await page.evaluate((attributes) => {
     const elements = [...document.querySelectorAll<HTMLElement>('body *')]
@@ -21,7 +21,7 @@ export async function textsOf(page: Page): Promise<string> {
   return texts.join('\n')
 }
 
-/** The words with an unaccented letter. */
+/** Words with a letter without accent: the invented language has none. */
 export function plainWords(text: string): string[] {
   return text.match(/[a-z]{2,}/gi) ?? []
 }

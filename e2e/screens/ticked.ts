@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Acts come at the window's foot. */
+/** The buttons for all appear at the window's foot. */
 export async function tickAll(page: Page): Promise<void> {
   await page.locator('fieldset:has(output) button').click()
   await expect(page.locator('tbody input[type=checkbox]').first()).toBeChecked()

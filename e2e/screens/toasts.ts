@@ -20,7 +20,7 @@ export async function dismissToasts(page: Page): Promise<void> {
   await expect(dismiss).toHaveCount(0)
 }
 
-/** Browser time; call it before. */
+/** By the browser's clock; call it before the toast comes. */
 export function timeNextToast(page: Page): Promise<number> {
   return page.getByRole('region', { name: 'Messages' }).evaluate(
     (region) =>

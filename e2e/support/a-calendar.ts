@@ -4,7 +4,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 
 type Busy = { date: IsoDate; from: string; to: string }
 
-/** Busy then, in that zone. */
+/** A calendar elsewhere, with these busy times in the zone. */
 export async function aCalendar(timeZone: string, busy: readonly Busy[]) {
   const at = (date: IsoDate, time: string) =>
     `TZID=${timeZone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`

@@ -10,13 +10,13 @@ import { aDoctor, aPatient, type DoctorPerson, type Person, unique } from '@desk
 type Booking = { date?: IsoDate; time?: string; name?: string; patient?: Pick<Person, 'token'> }
 type Doctor = Pick<DoctorPerson, 'doctorId'>
 
-/** The tests' hospital is in Berlin. */
+/** In Berlin, where the tests' hospital is. */
 export function dayFromToday(days: number): IsoDate {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date())
   return addDays(today, days)
 }
 
-/** Gives the name used. */
+/** Gives the name it is for. */
 export async function anAppointment(
   api: Api,
   { doctorId }: Doctor,
@@ -48,7 +48,6 @@ export async function bookSlots(
   }
 }
 
-/** By name. */
 export async function changeAppointmentStatus(
   api: Api,
   { token }: Pick<Person, 'token'>,
@@ -61,7 +60,7 @@ export async function changeAppointmentStatus(
   await api(contract.changeAppointmentStatus, { appointmentId: request.id, decision }, { token })
 }
 
-/** About an approval. */
+/** The news is an approval. */
 export async function aPatientWithNews(api: Api): Promise<Person> {
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
   const name = await anAppointment(api, doctor, { patient })
@@ -71,7 +70,7 @@ export async function aPatientWithNews(api: Api): Promise<Person> {
 
 type Staff = Pick<DoctorPerson, 'token' | 'doctorId'>
 
-/** Two days, re-planned. */
+/** Two days, on which new times are proposed to patients. */
 export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message: string): Promise<void> {
   const { data: booked = [] } = await api(contract.listDoctorAppointments, undefined, { token: doctor.token })
   const decisions = booked
@@ -80,7 +79,7 @@ export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message:
   await saveLeave(api, doctor, { fromDate: from, toDate: addDays(from, 2), decisions, message })
 }
 
-/** Unbooked. */
+/** Nobody may be booked on it. */
 export async function aDayOff(api: Api, doctor: Staff, date: IsoDate): Promise<void> {
   await saveLeave(api, doctor, { fromDate: date, toDate: addDays(date, 1) })
 }

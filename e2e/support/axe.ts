@@ -11,14 +11,13 @@ declare global {
 }
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Those that colours can change. */
+/** Rules that a change of colours can break. */
 export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Rules = 'all' | 'colours'
 
-/** All rules, or colours'. */
 export async function accessibilityFindings(page: Page, rules: Rules = 'all'): Promise<string[]> {
-  // A coming toast would be half transparent.
+  // A toast that is just appearing would be half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(finishTransitions)
   const findings = await withAxe(page, () => page.evaluate(askAxe, rules === 'colours' ? COLOUR_RULES : null))
@@ -26,21 +25,21 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
   return findings
 }
 
-/** Null: no axe yet; asking costs little. */
+/** Null when axe is not loaded yet; asking costs little. */
 export async function withAxe<Answer>(page: Page, ask: () => Promise<Answer | null>): Promise<Answer> {
   const answer = await ask()
   if (answer) return answer
   const ours = [sayForcedColours, asFindings, decide, askInTheMiddle, isOnTop, reads].map(
     (one) => `globalThis.${one.name} = ${one.toString()}`,
   )
-  // Else it writes down HTML for every rule.
+  // Otherwise axe writes down HTML for every rule.
   await page.evaluate([SOURCE, 'axe.configure({ noHtml: true })', ...ours].join(';'))
   const second = await ask()
   if (!second) throw new Error('axe did not start')
   return second
 }
 
-/** All is local, and HTML tells places. */
+/** The page needs nothing from elsewhere, and HTML tells places. */
 async function askAxe(rules: string[] | null): Promise<string[] | null> {
   if (!('axe' in globalThis)) return null
   globalThis.sayForcedColours()
@@ -61,7 +60,7 @@ function asFindings(violations: readonly Axe.Result[]): string[] {
   })
 }
 
-/** Chromium reports the sheet's colour, which axe believes. */
+/** In forced colours Chromium reports the sheet's colour, which axe believes. */
 function sayForcedColours(): void {
   const isForced = matchMedia('(forced-colors: active)').matches
   const fill = '-webkit-text-fill-color'
@@ -75,8 +74,8 @@ function sayForcedColours(): void {
 }
 
 /**
- * Transitions cascade from parents to children: done after several frames without any; those in closed
- * details never run.
+ * Transitions cascade from parents to children, so several frames without any mean the end; those in closed details
+ * never run.
  */
 async function finishTransitions(): Promise<void> {
   for (let frames = 0, quiet = 0; quiet < 4 && frames < 600; frames += 1, quiet += 1) {

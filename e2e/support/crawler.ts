@@ -9,7 +9,7 @@ export function linksIn({ text = '', html = '' }: Letter, origin: string): strin
   return [...new Set(paths)]
 }
 
-/** Scripts run, two steps deep. Gives what was opened. */
+/** Runs scripts, two links deep. Gives the addresses opened. */
 export async function crawl(page: Page, links: readonly string[], origin: string): Promise<string[]> {
   const opened = new Set<string>()
   let next = [...new Set(links)]

@@ -6,11 +6,11 @@ import type { Hospital } from './test.ts'
 /** For what no call does. */
 export function databaseOf({ dataDir }: Pick<Hospital, 'dataDir'>): Pool {
   const pool = new Pool({ host: join(dataDir, 'run'), user: 'desk', database: 'desk', max: 2 })
-  // A stop ends connections.
+  // A stop of the server ends connections.
   return pool.on('error', () => {})
 }
 
-/** So that only readers write. */
+/** No job runs meanwhile, so that only the pages under test could write. */
 export async function withoutJobs<Outcome>(pool: Pool, work: () => Promise<Outcome>): Promise<Outcome> {
   const holder = await pool.connect()
   const areStill = async () => {
@@ -30,7 +30,6 @@ export async function withoutJobs<Outcome>(pool: Pool, work: () => Promise<Outco
   }
 }
 
-/** To compare. */
 export async function allRows(pool: Pool): Promise<Record<string, string[]>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Drops kept text. */
+/** Without the text that was kept. */
 export async function openEmpty(page: Page, path: string): Promise<void> {
   await page.evaluate(() => sessionStorage.clear())
   await page.goto(path)

@@ -4,9 +4,9 @@ import { isPath } from './requests.ts'
 export const FAILURES = ['a refusal', 'HTTP 500', 'a cut connection'] as const
 export type Failure = (typeof FAILURES)[number]
 
-/** The message of a refusal. */
+/** What a refusal says. */
 export const REFUSAL = 'The desk says no to this.'
-/** Of a 500, for nobody's eyes. */
+/** What a 500 says, which nobody may see. */
 export const INTERNAL = 'The inside of the server'
 
 /** Until `restore`. */
@@ -23,7 +23,7 @@ export async function failRequests(page: Page, path: string, failure: Failure): 
   )
 }
 
-/** The answer is lost. */
+/** The server acts, and its answer is lost. */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   await page.route(
     (url) => isPath(url, path),
@@ -35,12 +35,11 @@ export async function loseAnswer(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Every call reaches the server again. */
 export function restore(page: Page): Promise<void> {
   return page.unrouteAll()
 }
 
-/** Without the browser's own. */
+/** Without the browser's own lines. */
 export function listenToLog(page: Page): string[] {
   const log: string[] = []
   page.on('console', (message) => {

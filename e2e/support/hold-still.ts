@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isPath } from './requests.ts'
 
-/** Outdated for certain, until the page calls. */
+/** The page's state is outdated for certain, until it calls. */
 export async function holdStill(
   page: Page,
   { reads, until }: { reads: string; until: string },

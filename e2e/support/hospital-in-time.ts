@@ -10,8 +10,8 @@ const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map(
 )
 
 /**
- * A clock some days back, at noon; `toToday` restarts at the machine's, just before a full minute. No page
- * before: PostgreSQL and browsers have the machine's clock. Calendars elsewhere may be local.
+ * Begins some days back, at noon; `toToday` starts it again at the machine's time, just before a full minute. Open
+ * pages only then: PostgreSQL and browsers have the machine's clock. Calendars elsewhere may be on this machine.
  */
 export async function aHospitalInTime(daysBack: number) {
   const timeZone = zoneAtNoon()

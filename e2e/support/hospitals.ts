@@ -4,18 +4,18 @@ import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
 
 export type Settings = Readonly<Record<string, string>>
 
-/** By settings, shared within a worker. */
+/** One for each set of settings, shared within a worker. */
 export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpServer }
 
 type Open = Hospital & { close: () => Promise<void> }
 
-/** Quick hashes. */
+/** Its server hashes passwords quickly. */
 const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
 
-/** Beside the default one; closed ones are reopened. */
+/** Beside the default one; a closed one opens again. */
 const MOST_KEPT = 2
 
-/** Browser and worker stay. */
+/** They close while browser and worker stay. */
 export function openHospitals() {
   const opened = new Map<string, Promise<Open>>()
   const close = async (name: string) => {
@@ -30,7 +30,7 @@ export function openHospitals() {
   const find = async (settings: Settings): Promise<Hospital> => {
     const name = JSON.stringify(settings)
     const found = opened.get(name) ?? open(settings)
-    // Least recently used.
+    // The least recently used one closes.
     opened.delete(name)
     opened.set(name, found)
     await closeOldest()

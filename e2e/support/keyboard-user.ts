@@ -3,10 +3,10 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 export type Place = { role: string; name: string }
 type Wanted = { role: string; name: string | RegExp }
 
-/** Beyond any screen's part. */
+/** More than any part of a screen has. */
 const MOST_STOPS = 90
 
-/** Tab until the focus says so, by nothing else. */
+/** Presses Tab until the focus is there, and uses nothing else. */
 export async function keyboardUser(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Accessibility.enable')
@@ -35,7 +35,7 @@ export async function keyboardUser(page: Page) {
       await goTo(wanted)
       await page.keyboard.type(text)
     },
-    /** By the screen. */
+    /** The screen has put the focus there. */
     async isAt(wanted: Wanted): Promise<void> {
       const place = async () => isMeant(await placeOfFocus(cdp), wanted)
       await expect.poll(place, { message: `at ${wanted.role} ${wanted.name}`, intervals: [50] }).toBe(true)
@@ -50,7 +50,7 @@ async function placeOfFocus(cdp: CDPSession): Promise<Place> {
   const { result } = await cdp.send('Runtime.evaluate', { expression: 'document.activeElement' })
   const none = { role: '', name: '' }
   if (result.objectId === undefined) return none
-  // It can go while one asks.
+  // The element can go while its name is asked.
   const answer = await cdp
     .send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false })
     .catch(() => ({ nodes: [] }))

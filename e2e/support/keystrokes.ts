@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Keystroke-level model: Card, Moran, Newell, Communications of the ACM 23 (7), 1980. 0.2 s a key (55 words a
- * minute), 1.35 s before a command; dictation without pauses.
+ * Keystroke-level model: Card, Moran, Newell, Communications of the ACM 23 (7), 1980. 0.2 s a key (55 words a minute),
+ * 1.35 s before a command; dictation without pauses.
  */
 const KEY_SECONDS = 0.2
 const THOUGHT_SECONDS = 1.35
-/** Busy machines aside. */
+/** A longer one is a busy machine's. */
 const LONGEST_WAIT_SECONDS = 1.5
 
-/** Reckons hands and head, measures waits. */
+/** Hands and head are reckoned, waits are measured. */
 export function keystrokes(page: Page) {
   let keys = 0
   let thoughts = 0
@@ -18,7 +18,7 @@ export function keystrokes(page: Page) {
     think: () => {
       thoughts += 1
     },
-    /** `Alt+b` are two keys. */
+    /** `Alt+b` is two keys. */
     async press(chord: string): Promise<void> {
       keys += chord.split('+').length
       await page.keyboard.press(chord)
@@ -40,7 +40,7 @@ export function keystrokes(page: Page) {
 export type Keystrokes = ReturnType<typeof keystrokes>
 type Take = Pick<Keystrokes, 'waits' | 'seconds'>
 
-/** With the median of each wait. */
+/** By the median of each wait. */
 export function expectInTime(takes: readonly Take[], most: number): void {
   const [first] = takes
   if (!first) throw new Error('nothing was measured')

@@ -1,6 +1,6 @@
 import type { SmtpServer } from '@desk/testing/smtp-server'
 
-/** Skips others. */
+/** Passes over other emails. */
 export async function letterTo(mailbox: SmtpServer, address: string, subject: string) {
   for (;;) {
     const letter = await mailbox.nextEmailTo(address)

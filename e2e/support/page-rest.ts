@@ -13,7 +13,7 @@ export function restOf(page: Page, { timeout }: { timeout?: number } = {}): () =
   }
   page.on('request', (request) =>
     note(() => {
-      // The former page's are never answered.
+      // Requests of the page before are never answered.
       if (request.isNavigationRequest()) underWay.clear()
       // Streams never end.
       if (!request.url().includes(followChanges.path)) underWay.add(request)

@@ -1,5 +1,4 @@
-// Like screen readers: atomic regions in full, others what is new; a new polite one says nothing, an alert
-// does.
+// As screen readers do: an atomic region in full, others what is new; a new polite region says nothing, an alert does.
 
 const LIVE = '[aria-live], [role=status], [role=alert], [role=log], output'
 const announcements = []

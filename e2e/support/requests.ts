@@ -5,12 +5,11 @@ import type { Page, Request } from '@playwright/test'
 export type SentCall = {
   method: string
   path: string
-  /** Null: none. */
   body: unknown
   authorization: string | undefined
 }
 
-/** Ask before it is sent. */
+/** To be asked before the call is sent. */
 export async function nextCall(page: Page, path: string): Promise<SentCall> {
   return sentCall(await page.waitForRequest((request) => isCall(request, path)))
 }
@@ -37,7 +36,7 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
-/** From the next page on: live news would make it ask again. */
+/** From the next page on; live news would make it read again. */
 export const hearsNothing = (page: Page) => page.addInitScript(hearNothing, followChanges.path)
 
 function hearNothing(stream: string): void {

@@ -14,7 +14,7 @@ import { aProvenPatient } from './visitors.ts'
 
 type About = { id: string; address?: string }
 
-/** So that its link could change something. */
+/** Gives a link that could change something. */
 export async function somethingToPress({ api }: Hospital): Promise<(kind: string) => About> {
   const { token } = await anAdministrator(api)
   const [doctor, account] = [await aDoctor(api), await aPatient(api)]
@@ -62,7 +62,7 @@ async function anOpenProposal(api: Hospital['api']): Promise<string> {
   return proposal?.id ?? ''
 }
 
-/** Every kind and form, by SMTP. */
+/** Every kind and form, sent by SMTP. */
 export async function sendEveryKind({ mailbox }: Hospital, pool: Pool, aboutOf: (kind: string) => About) {
   const samples = [...APPOINTMENT_EMAILS, ...STORED_EMAILS].map((sample, place) => ({
     ...sample,

@@ -8,7 +8,7 @@ export type { Hospital }
 type TestFixtures = { settings: Settings; hospital: Hospital }
 type WorkerFixtures = { findHospital: (settings: Settings) => Promise<Hospital> }
 
-/** Beside the test's time. */
+/** Not counted as the test's own time. */
 const START = { timeout: 120_000 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  /** What the server is started with besides. */
+  /** More environment for the server. */
   settings: [{}, { option: true }],
   hospital: [async ({ findHospital, settings }, use) => use(await findHospital(settings)), START],
   baseURL: async ({ hospital }, use) => use(hospital.url),

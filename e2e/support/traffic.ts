@@ -8,7 +8,7 @@ import { type Hospital, visitAs } from './test.ts'
 
 export type Answer = { path: string; bytes: number }
 
-/** With heads, repeated ones too; streams have no end. */
+/** With headers, and repeated answers too; streams have no end. */
 export async function followTraffic(page: Page): Promise<Answer[]> {
   const session = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()
@@ -26,7 +26,7 @@ export async function followTraffic(page: Page): Promise<Answer[]> {
   return sent
 }
 
-/** As a list that a failure shows. */
+/** As a failure shows it. */
 export const listOf = (sent: readonly Answer[]) =>
   sent.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
 
@@ -44,7 +44,7 @@ export async function firstVisit(
   if (token !== null) await visitAs(page, { token }, path)
   else await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Slow machines ask again after drawing.
+  // A slow machine asks again after drawing.
   await isDrawn()
   await rest()
   await page.context().close()

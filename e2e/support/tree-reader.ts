@@ -18,18 +18,16 @@ type Node = {
 type Tree = Map<string, Node>
 type Region = { live: string; isAtomic: boolean; texts: Map<string, string> }
 
-/** Only the accessibility tree: by role and name, with keys; live regions in order. */
+/** Reads and acts by the accessibility tree alone, and hears live regions in their order. */
 export async function treeReader(page: Page) {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Accessibility.enable')
   const { said, read, find } = readings(cdp)
   return {
     said,
-    /** Waits until it is there. */
     async hears(wanted: Named): Promise<Heard> {
       return heard(await find(wanted))
     },
-    /** Waits until a live region says it. */
     async isTold(text: string | RegExp): Promise<void> {
       const isSaid = async () => {
         await read()
@@ -58,7 +56,7 @@ export async function treeReader(page: Page) {
   }
 }
 
-/** With live regions between. */
+/** And notes what live regions say in between. */
 function readings(cdp: CDPSession) {
   const said: string[] = []
   let regions = new Map<string, Region>()
@@ -68,7 +66,7 @@ function readings(cdp: CDPSession) {
     const tree = new Map(nodes.map((node): [string, Node] => [node.nodeId, node]))
     const now = liveRegions(tree)
     said.push(...newlySaid(regions, now))
-    // A dialog only closes them.
+    // A dialog only hides them.
     regions = new Map([...regions, ...now])
     return tree
   }
@@ -89,7 +87,7 @@ function readings(cdp: CDPSession) {
 
 export type TreeReader = Awaited<ReturnType<typeof treeReader>>
 
-/** With the reader's own. */
+/** As a screen reader moves it. */
 async function focus(cdp: CDPSession, { backendDOMNodeId }: Node): Promise<void> {
   if (backendDOMNodeId === undefined) throw new Error('nothing to focus')
   await cdp.send('DOM.focus', { backendNodeId: backendDOMNodeId })
@@ -146,7 +144,7 @@ function textsIn(tree: Tree, node: Node): Map<string, string> {
   return texts
 }
 
-/** Atomic in full, else what is new; new polite ones nothing. */
+/** An atomic region in full, others what is new; a new polite one says nothing. */
 function newlySaid(before: ReadonlyMap<string, Region>, now: ReadonlyMap<string, Region>): string[] {
   return [...now].flatMap(([id, region]) => {
     const old = before.get(id)

@@ -11,7 +11,7 @@ const BUILD = /(name="build" content=")([^"]+)/
 type Desk = { hospitalUrl: string; first: string; second: string } & State
 type State = { isUpgraded: boolean; isGone: boolean; worker: 'sw.js' | 'sw-off.js' }
 
-/** This build, or one with other file names. */
+/** This build, and the same with other file names once `isUpgraded`. */
 export async function deskOfTwoBuilds(hospitalUrl: string) {
   const page = await readFile(resolve(BUILT, 'index.html'), 'utf8')
   const first = BUILD.exec(page)?.[2] ?? ''
@@ -58,7 +58,6 @@ async function fileAt(desk: Desk, path: string): Promise<string> {
   return desk.isUpgraded ? renamed(desk, text) : text
 }
 
-/** As the second build has it. */
 const renamed = ({ first, second }: Desk, text: string) =>
   text.replaceAll(HASHED, '$1.second.$2').replaceAll(WORDS, 'words-5ec').replaceAll(first, second)
 

@@ -5,14 +5,14 @@ import { OWN_RULES } from '@desk/rules/schedule/own-rules'
 import type { Api } from '@desk/testing/api'
 import { anAdministrator, aPatient, type DoctorPerson, type Person } from '@desk/testing/people'
 
-/** For the waiting list. */
+/** The waiting list wants a proven address. */
 export async function aProvenPatient(api: Api): Promise<Person> {
   const [patient, { token }] = await Promise.all([aPatient(api), anAdministrator(api)])
   await api(confirmAddress, { userId: patient.id }, { token })
   return patient
 }
 
-/** At this minute, against any rule; gives the id. */
+/** Booked for this minute, against any rule; gives the id. */
 export async function hereNow(api: Api, { token }: DoctorPerson, name: string): Promise<string> {
   const { data: hospital } = await api(getHospital, undefined)
   const now = new Intl.DateTimeFormat('sv-SE', {
