@@ -4,7 +4,7 @@ import { isGenerated, sourceFiles } from './source-files.ts'
 
 /** Words of comments in 100 lines of code, at most; the first that fits counts. */
 const LIMITS: readonly [what: string, path: RegExp, most: number][] = [
-  ['tests', /\.(test|spec)\.tsx?$|\/test\//, 28],
+  ['tests', /\.(test|spec)\.tsx?$|\/test\//, 14],
   ['e2e', /^e2e\//, 46],
   ['apps/server', /^apps\/server\//, 60],
   ['apps/web', /^apps\/web\//, 48],

@@ -39,7 +39,6 @@ test('two files never need each other, whatever imports what', () => {
   fc.assert(
     fc.property(users, users, (own, others) => {
       const file = fileOf(new Set(own))
-      // Needing a module means needing its imports.
       const imported = fileOf(new Set([...own, ...others]))
       expect(rankOf(imported) < rankOf(file) || imported === file).toBe(true)
     }),

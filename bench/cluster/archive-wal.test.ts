@@ -8,7 +8,6 @@ import { expect, test } from 'vitest'
 const SCRIPT = fileURLToPath(new URL('../../deploy/cluster/archive-wal.sh', import.meta.url))
 const NAME = '000000010000000000000001'
 
-/** One host's log with a segment, and the archive of all hosts. */
 async function hosts() {
   const folder = await temporaryFolder()
   const archive = join(folder, 'archive')

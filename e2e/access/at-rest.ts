@@ -34,7 +34,6 @@ const MOST_IDLE_MS = 500
 const untilIdle = (page: Page) =>
   page.evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), MOST_IDLE_MS)
 
-/** Waits until all is loaded and drawn, by no clock. */
 export function restOf(page: Page): () => Promise<void> {
   const { isMore } = watch(page)
   return async () => {

@@ -14,7 +14,6 @@ export const AT_400_PERCENT = { width: 320, height: 256 }
 
 export const sizeOf = (width: Width) => SIZES[width]
 
-/** What the system asks for; nothing but colours depends on it. */
 export const COLOURS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },

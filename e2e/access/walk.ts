@@ -30,7 +30,6 @@ type Walk = {
 }
 
 type Way = {
-  /** Whether what axe leaves undecided is a finding. */
   isStrict: boolean
   look: (walking: Walk, screen: Screen) => Promise<void>
   opening: (page: Page) => Promise<OpenPath>

@@ -8,8 +8,6 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@desk/testing/free-port'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-// The examples of deploy/, with other addresses and certificates.
-
 const LIVE = '/api/v1/live'
 const example = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), 'utf8')
@@ -86,7 +84,6 @@ test.for(['nginx', 'caddy'] as const)(
     if (spawnSync(tool, [tool === 'nginx' ? '-v' : 'version']).error) skip(`${tool} is not installed`)
     const url = await inFront(tool)
     const reached = await (await fetch(url, { headers: { 'x-forwarded-for': '9.9.9.9' } })).text()
-    // A header that the caller sent cannot change the address.
     expect(reached).toContain('"x-forwarded-for":"127.0.0.1"')
     expect((await fetch(`${url}/metrics`)).status).toBe(404)
     const body = 'x'.repeat(1_400_000)

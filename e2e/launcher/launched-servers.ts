@@ -12,7 +12,6 @@ import { expect, onTestFinished } from 'vitest'
 /** Servers on it end with the test. */
 export const aFolder = async () => withServers(await preparedDataFolder())
 
-/** The first start makes the database. */
 export const anEmptyFolder = async () => withServers(await newDataFolder())
 
 function withServers({ dataDir, clear }: Awaited<ReturnType<typeof newDataFolder>>) {

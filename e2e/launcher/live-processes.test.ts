@@ -48,7 +48,6 @@ async function listen(url: string, topic: Topic, token?: string): Promise<() => 
   return () => next(topic)
 }
 
-/** Two processes on one database. */
 async function twoServers() {
   const [one, other] = [await aFolder(), await aFolder()]
   const writer = await one.keep(runServer(one.dataDir)).url

@@ -31,7 +31,6 @@ export async function seeHits(page: Page, { say, world }: Tools): Promise<void> 
   await page.getByRole('dialog').waitFor()
 }
 
-/** For several visits by one button. */
 async function decide(page: Page, { say }: Tools, decision: 'cancel' | 'rePlan'): Promise<void> {
   const name = say('preview.decision', { decision })
   for (const choice of await page.getByRole('radio', { name }).all()) await choice.check()

@@ -9,7 +9,6 @@ type Visit = Awaited<ReturnType<typeof book>>
 
 const pathOf = ({ link }: Visit) => `${PATHS.visit}${new URL(link).hash}`
 
-/** The doctor has answered. */
 async function answered(world: World, decision: 'approved' | 'rejected', email?: string): Promise<string> {
   const visit = await book(world, 'Evans', 4, email === undefined ? {} : { email })
   const token = await tokenOf(world, 'evans')

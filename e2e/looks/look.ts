@@ -6,7 +6,6 @@ export type Say = (key: string, params?: Record<string, string | number>) => str
 
 export type Look = {
   name: string
-  /** Whose account; without one a visitor. */
   person?: string
   path?: string | ((world: World) => Promise<string>)
   /** Of an email, in place of a screen. */

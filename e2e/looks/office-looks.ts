@@ -25,7 +25,6 @@ async function applicant(world: World): Promise<string> {
   return doctorRecordPath(data[0]?.id ?? '')
 }
 
-/** Backups, the nightly check and the disk. */
 async function allGoesWrong(page: Page): Promise<void> {
   const told = (path: string, data: object) =>
     page.route(`**${API_PREFIX}${path}`, (route) =>

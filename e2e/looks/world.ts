@@ -12,7 +12,6 @@ export type World = {
   api: Api
   mailbox: SmtpServer
   timeZone: string
-  /** By person. */
   tokens: Map<string, Promise<string>>
 }
 

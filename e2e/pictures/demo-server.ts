@@ -11,7 +11,6 @@ type Demo = { url: string; stop: () => Promise<void> }
 
 type Start = { program?: string; settings?: Readonly<Record<string, string>> }
 
-/** In a folder of its own, removed afterwards. */
 export async function startDemo({ program = DEMO, settings = {} }: Start = {}): Promise<Demo> {
   const folder = mkdtempSync(join(tmpdir(), 'desk-pictures-'))
   const child = spawn(process.execPath, [program], {

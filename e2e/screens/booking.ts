@@ -17,7 +17,6 @@ export async function offeredTimes(page: Page): Promise<string[]> {
   return labels
 }
 
-/** Part by part, as a person would. */
 export async function typeDay(page: Page, day: IsoDate): Promise<void> {
   await page.getByRole('spinbutton', { name: /day/i }).first().click()
   await page.keyboard.type(dayMonthYear(day).replaceAll('-', ''))

@@ -17,7 +17,6 @@ export async function openForm(page: Page, button: Locator): Promise<void> {
   await expect(page.getByRole('main').locator('input:focus')).toBeVisible()
 }
 
-/** A visit in the picture of the day. */
 const entry = (page: Page) => page.getByRole('cell').locator('a').first()
 
 async function openEntry(page: Page): Promise<void> {
@@ -25,7 +24,6 @@ async function openEntry(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
-/** The list with its forms, and the picture with its dialogs. */
 export const DAY_SCREENS = [
   LIST,
   { ...LIST, prepare: (page: Page) => openForm(page, forms(page).first()) },

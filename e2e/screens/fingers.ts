@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 
 type Point = { x: number; y: number }
 
-/** As the browser gets it: down, over the points, up. */
 export async function dragFinger(page: Page, points: readonly [Point, ...Point[]]): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>

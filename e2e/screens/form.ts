@@ -15,7 +15,6 @@ export async function expectFilled(page: Page, filled: Filled): Promise<void> {
   for (const [label, value] of Object.entries(filled)) await expect(fieldOf(page, label)).toHaveValue(value)
 }
 
-/** Part by part, over what is there. */
 export async function typeDate(page: Page, label: string, date: IsoDate): Promise<void> {
   await page.getByRole('group', { name: label }).getByRole('spinbutton').first().click()
   await page.keyboard.type(dayMonthYear(date).replaceAll('-', ''))

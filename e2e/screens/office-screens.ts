@@ -46,7 +46,6 @@ async function inviteSomebody(page: Page): Promise<void> {
   await expect(page.locator('tbody tr').first()).toBeVisible()
 }
 
-/** Not saved yet, with a line of each outcome. */
 export async function aCheckedImport(api: Api, { token }: Pick<Person, 'token'>) {
   const name = unique('Import')
   const text = `email,first_name,last_name,phone,address,speciality,experience,fee

@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 
 const OUTSIDE = { path: PATHS.outsideCalendars, heading: 'Appointments', title: 'Other calendars' }
 
-/** Shows the errors of the empty form. */
 export async function addNothing(page: Page): Promise<void> {
   await page.getByRole('main').locator('button[type=submit]').click()
   await page.locator('[aria-invalid=true]').first().waitFor()

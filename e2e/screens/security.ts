@@ -11,7 +11,6 @@ import { expect, type Page } from '@playwright/test'
 
 const buttonsOf = (page: Page) => page.getByRole('main').getByRole('button')
 
-/** The key that stands beside the QR code. */
 export async function keyOf(page: Page): Promise<string> {
   const key = page.getByRole('main').locator('code')
   await expect(key).toHaveText(/^[A-Z2-7]{32}$/)
@@ -23,7 +22,6 @@ export async function startSetUp(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('img')).toBeVisible()
 }
 
-/** Ends with recovery codes. */
 export async function setUpAuthenticator(page: Page): Promise<void> {
   await startSetUp(page)
   await page.locator('input[name=code]').fill(codeOf(await keyOf(page), new Date()))

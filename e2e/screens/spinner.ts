@@ -20,7 +20,6 @@ export async function expectNoSpinner(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
 }
 
-/** Of a grid over the window. */
 function pointsNotCovered(spinner: Element): string[] {
   let cover = spinner
   while (cover.parentElement && getComputedStyle(cover).position !== 'fixed') cover = cover.parentElement

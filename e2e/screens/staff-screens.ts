@@ -3,7 +3,6 @@ import type { Api } from '@desk/testing/api'
 import { aDoctor, aPatient, type Person } from '@desk/testing/people'
 import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.ts'
 
-/** For everybody with an account. */
 export const ACCOUNT_SCREENS = [
   { path: PATHS.notifications, heading: 'Notifications', title: 'Notifications' },
   { path: PATHS.profile, heading: 'Profile', title: 'Profile' },
@@ -17,7 +16,6 @@ export const profileScreen = ({ id }: Pick<Person, 'id'>) => ({
   title: 'Manage Profile',
 })
 
-/** With work waiting. */
 export async function administratorsHome(api: Api) {
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
   const leave = dayFromToday(20)

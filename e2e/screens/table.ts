@@ -8,13 +8,11 @@ export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('table').locator('tbody').getByRole('row').filter({ hasText: text })
 }
 
-/** Blanks as they are seen. */
 export async function cellsOf(row: Locator): Promise<string[]> {
   const texts = await row.locator('th, td').allInnerTexts()
   return texts.map((text) => text.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** A question comes first. */
 export async function approve(row: Locator): Promise<void> {
   await row.getByRole('button', { name: 'Approve' }).click()
   await row.page().getByRole('alertdialog').getByRole('button', { name: 'Approve the doctor' }).click()

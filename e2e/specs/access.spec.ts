@@ -13,10 +13,7 @@ import { expect, test, visitAs } from '../support/test.ts'
 // One server for both languages.
 test.use({ settings: { LANGUAGES: 'en ar-XB' } })
 
-/**
- * The longest visit has thirty states of one to three seconds; a busy machine takes five times as long. Some thirty
- * minutes are the most.
- */
+/** The longest visit has some thirty states of up to three seconds each; a busy machine may take ten times as long. */
 const MOST_MS = 900_000
 
 test.describe('at a desk', () => {

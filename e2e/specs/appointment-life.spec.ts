@@ -17,7 +17,6 @@ const LATER = dayFromToday(6)
 const NINE = '09:00 AM - 09:15 AM'
 const TEN = '10:00 AM - 10:15 AM'
 
-/** With the path of its link. */
 async function aVisit(api: Api, { doctorId }: DoctorPerson, email?: string) {
   const patient = { name: unique('Gast'), phone: '0170 12 34 56', address: 'Ring 2', email }
   const { data } = await api(bookAppointment, { doctorId, date: DAY, time: NINE, ...patient })
@@ -164,7 +163,6 @@ test('a scanner that opens every link of every email and page changes nothing (R
   expect(await see()).toEqual(before)
 })
 
-/** Waits until an email of each subject has come. */
 async function lettersTo(mailbox: SmtpServer, address: string, ...subjects: string[]) {
   const letters: Awaited<ReturnType<SmtpServer['nextEmailTo']>>[] = []
   const hasCome = (subject: string) => letters.some((letter) => letter.subject?.startsWith(subject))

@@ -8,7 +8,6 @@ type BadForm = {
   path: string
   button: string
   typed: Filled
-  /** In the screen's order. */
   errors: [label: string, words: string][]
 }
 

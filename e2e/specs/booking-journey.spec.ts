@@ -51,7 +51,6 @@ test('one browser session per role goes through the whole job, and the mail arri
     await adminPage.getByLabel('Search by name or speciality').fill(lastName)
     const row = adminPage.getByRole('row').filter({ hasText: lastName })
     await expect(row).toContainText('pending')
-    // Approved doctors stand among all others.
     await adminPage.getByRole('searchbox').fill(lastName)
     await expect(adminPage).toHaveURL(`/admin/doctors?q=${lastName}`)
     await approve(row)

@@ -24,7 +24,6 @@ const lineOf = (page: Page, text: string) =>
   page.getByRole('region', { name: 'The day' }).getByRole('listitem').filter({ hasText: text })
 const nameField = (page: Page) => page.getByRole('combobox', { name: 'Name' })
 
-/** By keyboard, at the first time offered. */
 async function bookInTime(page: Page, name: string, sayWho: (person: Keystrokes) => Promise<void>) {
   const takes = []
   for (const place of TAKES) {

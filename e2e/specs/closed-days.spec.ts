@@ -40,7 +40,6 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   await expect(page.getByText('(not saved yet)')).toHaveCount(0)
   await expect(page.locator('[value="Move to the new house"]')).toBeVisible()
 
-  // The place and the removed days are remembered.
   await page.reload()
   await expect(page.getByLabel('State')).toHaveValue('BY')
   await page.getByRole('button', { name: 'Put into the list' }).press('Enter')

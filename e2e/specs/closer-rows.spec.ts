@@ -3,7 +3,6 @@ import { anAdministrator, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { expect, test, visitAs } from '../support/test.ts'
 
-/** A page full of people with one last name. */
 async function aFamily(api: Parameters<typeof aPatient>[0]): Promise<string> {
   const family = unique('Reihe')
   for (let number = 0; number < 10; number += 1) await aPatient(api, `Ada${number} ${family}`)

@@ -14,7 +14,6 @@ test('a scanner with a browser that opens every link of every kind of email, and
   const pool = databaseOf(hospital)
   const letters = await sendEveryKind(hospital, pool, await somethingToPress(hospital))
   const links = [...new Set(letters.flatMap(({ letter }) => linksIn(letter, hospital.url)))]
-  // Pages of guests, offers, proposals, invitations, addresses and passwords.
   expect(new Set(links.map((link) => new URL(link).pathname)).size).toBeGreaterThan(7)
   await withoutJobs(pool, async () => {
     const before = await allRows(pool)

@@ -13,7 +13,6 @@ const SOON = { timeout: 12_000 }
 const pictureOf = (page: Page) => page.getByRole('region', { name: 'Calendar, as a picture' })
 const entryOf = (page: Page, text: string) => pictureOf(page).getByRole('link', { name: text })
 
-/** By finger or mouse. */
 async function draw(page: Page, from: string, to: string): Promise<void> {
   const column = await pictureOf(page).locator(`[role=cell][data-date="${DAY}"]`).boundingBox()
   const top = async (time: string) => {

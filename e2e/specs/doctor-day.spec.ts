@@ -21,7 +21,6 @@ async function pressButton(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).press('Enter')
 }
 
-/** From the focus on, then Enter. */
 async function typeAndSend(page: Page, ...texts: string[]): Promise<void> {
   for (const [place, text] of texts.entries()) {
     if (place > 0) await page.keyboard.press('Tab')

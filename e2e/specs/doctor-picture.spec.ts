@@ -5,7 +5,6 @@ import { readFileSync } from 'node:fs'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// 240 by 200: red, lime above blue, yellow.
 const HEIC = readFileSync('apps/server/test/fixtures/four-colours.heic')
 const photo = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: HEIC }
 const noPhoto = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') }

@@ -44,7 +44,6 @@ const EXEMPT = new Set([
 
 type Routed = { path: string; roles: readonly Role[] }
 
-/** As routes.tsx and its guards say. */
 async function routedPaths(): Promise<Routed[]> {
   const text = await readFile(ROUTES, 'utf8')
   const groups = text.slice(text.indexOf('export const ROUTES')).split('...within(').slice(1)

@@ -26,7 +26,6 @@ const FILL = `insert into appointments (doctor_id, date, start_minute, end_minut
 
 let doctor: DoctorPerson | undefined
 
-/** The first test makes the doctor, all share it. */
 async function theDoctor(
   hospital: Parameters<typeof databaseOf>[0] & { api: Parameters<typeof aDoctor>[0] },
 ) {
@@ -41,7 +40,6 @@ async function theDoctor(
 
 type CardOf = { title: string; sentence: RegExp; file: string; rows: readonly RegExp[] }
 
-/** `rows` of the table. */
 const CARDS: readonly CardOf[] = [
   {
     title: 'Appointments',
@@ -100,7 +98,6 @@ const cardOf = (page: Page, title: string): Locator =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-/** Cells of a row side by side. */
 async function tableOf(card: Locator, title: string): Promise<string[]> {
   await card.getByText(`${title} as a table`).click()
   const rows = await card.getByRole('table').getByRole('row').all()

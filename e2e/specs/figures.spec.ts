@@ -49,7 +49,6 @@ test('a doctor’s numbers as pictures, each with its sentence, its table and it
   await page.getByRole('button', { name: 'Save as CSV: Appointments' }).press('Enter')
   const text = await readFile(await (await saved).path(), 'utf8')
   expect(text.split('\r\n').filter((line) => line.endsWith('","3"'))).toHaveLength(1)
-  // The filters are in the address.
   await page.reload()
   await expect(picture).toBeVisible()
 })

@@ -45,7 +45,6 @@ test('a guest on a phone gives an address later, moves, is rejected, and asks fo
   await expect(page.getByRole('button', { name: 'Keep it longer' }).last()).toBeVisible()
   await press(page, 'Move to this time')
   await expect(page.getByRole('definition').filter({ hasText: time })).toContainText(day)
-  // The guest's page is open and follows what happens.
   const { token } = doctor
   await api(changeAppointmentStatus, { appointmentId, decision: 'rejected' }, { token })
   await expect(status(page)).toHaveText('rejected')

@@ -30,7 +30,6 @@ test('hours are drawn and taken to another day with a finger', async ({
   await openPlan(page)
   const tuesday = dayOf(page, 'Tuesday').locator('[data-track]')
   await bar(page, 'Tuesday: 09:00–17:00').press('Delete')
-  // From 8 to 10 of the sixteen hours from 6.
   const [from, half, until] = [
     await pointIn(tuesday, 0.25),
     await pointIn(tuesday, 0.3),
@@ -81,7 +80,6 @@ test('on a phone hours are drawn, made longer and taken to the next day with a f
   const drawn = bar(page, 'Tuesday: 10:00–12:00')
   await expect(drawn).toBeVisible()
 
-  // The end of the bar.
   await dragFinger(page, [
     await pointIn(drawn, 1),
     await pointIn(tuesday, 0.5),

@@ -56,7 +56,6 @@ wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
 
 const isOfImport = ({ pathname }: URL) => pathname.endsWith('/admin/import')
 
-/** The server is asked once. */
 async function showHalfway(page: Page): Promise<void> {
   await page.route(isOfImport, async (route) => {
     const response = await route.fetch()

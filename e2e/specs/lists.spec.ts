@@ -49,7 +49,6 @@ test('several accounts are blocked after one question, and who has appointments 
   await visitAs(page, await anAdministrator(hospital.api), `/admin/users?q=${family}`)
   await page.getByRole('checkbox', { name: `Select Ada ${family}` }).check()
   await page.getByRole('checkbox', { name: `Select Ben ${family}` }).check()
-  // From any other page, and any search.
   await page.getByRole('searchbox').fill(doctor.email)
   await page.getByRole('checkbox', { name: `Select ${doctor.name}` }).check()
   const several = page.getByRole('group', { name: 'Several at once' })

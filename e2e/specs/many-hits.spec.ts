@@ -42,7 +42,6 @@ test('of many hits on a phone the sum and what is pressed stay in reach, and the
     const showTimes = preview.getByRole('button', { name: 'Show the times' })
     await expect(showTimes).toBeInViewport()
     await expect(save).toBeInViewport()
-    // Also those that are folded away.
     await day.press('Enter')
     await showTimes.press('Enter')
     await expect(preview.getByText('We would propose')).toHaveCount(12)

@@ -7,7 +7,6 @@ import { anAppointment } from '../support/appointments.ts'
 import { databaseOf } from '../support/desk-database.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-/** The filter shows its count. */
 async function showOnly(page: Page, name: string): Promise<void> {
   const filter = page.getByRole('group', { name: 'Show' })
   const choice = filter.getByRole('button', { name: new RegExp(`^${name} \\(\\d+\\+?\\)$`) })

@@ -53,7 +53,6 @@ test('the requests to reject are found by phone number, day, and being without a
   await visitAs(page, doctor, '/doctor-appointments/reject')
   await expect(rowOf(page, known)).toBeVisible()
   const guestsOnly = page.getByRole('checkbox', { name: 'Only without an account' })
-  // The filter is in the address.
   await guestsOnly.click()
   await expect(guestsOnly).toBeChecked()
   await expect(rowOf(page, known)).toHaveCount(0)

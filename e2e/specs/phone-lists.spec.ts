@@ -56,7 +56,6 @@ test('every table is a list on a phone: the name first, no row higher than a thu
   ])
   await bookSlots(hospital.api, { doctor, count: 2, patient })
   await changeAppointmentStatus(hospital.api, doctor, patient.name, 'approved')
-  // An account's state stands beside the name or below it.
   const { id: userId } = await aPatient(hospital.api)
   await hospital.api(blockUser, { userId, blocked: true }, { token: admin.token })
   await hospital.api(

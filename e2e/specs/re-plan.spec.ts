@@ -76,7 +76,6 @@ test('a doctor plans the week, goes on leave, sees whom it hits, re-plans them, 
     expect(await accessibilityFindings(page)).toEqual([])
     await preview.getByRole('button', { name: 'Save the change' }).press('Enter')
     await expect(preview).toBeHidden()
-    // Saves the leave, and asks them.
     const leave = page
       .getByRole('listitem')
       .filter({ hasText: dayMonthYear(LEAVE) })

@@ -20,7 +20,6 @@ type Change = {
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).press('Enter')
 
-/** Changes that take away the hours of 9:15. */
 const OWN: Change[] = [
   {
     what: 'less usual hours',

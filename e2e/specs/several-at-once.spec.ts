@@ -8,7 +8,6 @@ import { rowOf } from '../screens/table.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const several = (page: Page) => page.getByRole('group', { name: 'Several at once' })
-/** Shown while some are ticked. */
 const acts = (page: Page) => page.getByRole('group', { name: /\d selected$/ })
 
 async function press(control: Locator, key: 'Space' | 'Enter'): Promise<void> {

@@ -133,7 +133,6 @@ async function expectInOrder(page: Page, { head, ascending }: Head, isDown: bool
   await expect.poll(isInOrder, head).toBe(true)
 }
 
-/** Gives the first row. */
 async function press(page: Page, of: Head, sort: string): Promise<string> {
   await headOf(page, of.head).getByRole('button').click()
   const said = () => new URL(page.url()).searchParams.get('sort') ?? ''

@@ -47,7 +47,6 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await moveHere(page, { day: LATER, time: TEN, reason: 'The room is being painted' })
     await expect(page.getByRole('definition').filter({ hasText: TEN })).toContainText(dayMonthYear(LATER))
     await expect(stateOf(page)).toHaveText('approved')
-    // The patient's page is open and follows.
     await expect(historyOf(patients).last()).toContainText('The room is being painted')
     await expectTold(
       patients,
@@ -67,7 +66,6 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await question.getByLabel('Reason').fill('The practice is closed by a flood')
     await loseNext(page, '/user/cancel-appointment')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
-    // The typed reason stays.
     await expect(question.getByRole('alert')).toHaveText(LOST)
     await expect(question.getByLabel('Reason')).toHaveValue('The practice is closed by a flood')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')

@@ -66,7 +66,6 @@ test('a page that is out of date shows what the appointment is now, and no error
   const question = page.getByRole('alertdialog')
   await expect(question.getByText('This appointment has changed since you opened it.')).toBeVisible()
   await expect(status(page)).toHaveText('approved')
-  // The question is now about what is shown.
   await question.getByRole('button', { name: 'Cancel the appointment' }).click()
   await expect(status(page)).toHaveText('cancelled')
 })

@@ -9,7 +9,6 @@ const LATER = dayFromToday(6)
 const NINE = '09:00 AM - 09:15 AM'
 const TEN = '10:00 AM - 10:15 AM'
 
-/** The date in three parts, then the list. */
 async function chooseTime(tree: TreeReader, day: IsoDate, time: string): Promise<void> {
   const [date = '', month = '', year = ''] = dayMonthYear(day).split('-')
   await tree.type({ role: 'spinbutton', name: /^day, Date/i }, date)
@@ -72,7 +71,6 @@ test('by what a screen reader says alone a patient finds a doctor, books, moves 
   })
 
   const repeated = tree.said.filter((sentence, place) => tree.said.indexOf(sentence) !== place)
-  // The two times chosen were held, and said so.
   expect(repeated.filter((sentence) => !/free times?|kept for you|looking/i.test(sentence))).toEqual([])
 })
 

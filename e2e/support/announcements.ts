@@ -11,7 +11,6 @@ declare global {
 
 const recorder = fileURLToPath(new URL('record-announcements.cjs', import.meta.url))
 
-/** Gives what reads them, in their order. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
   await page.addInitScript({ path: recorder })
   return () => page.evaluate(() => window.announcements ?? [])

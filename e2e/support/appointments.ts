@@ -16,7 +16,6 @@ export function dayFromToday(days: number): IsoDate {
   return addDays(today, days)
 }
 
-/** Gives the name it is for. */
 export async function anAppointment(
   api: Api,
   { doctorId }: Doctor,
@@ -31,7 +30,6 @@ export async function anAppointment(
 
 type Bookings = { doctor: Doctor; count: number; patient?: Person; name?: string }
 
-/** From tomorrow on. */
 export async function bookSlots(
   api: Api,
   { doctor, count, patient, name = patient?.name ?? 'Guest' }: Bookings,
@@ -79,7 +77,6 @@ export async function goOnLeave(api: Api, doctor: Staff, from: IsoDate, message:
   await saveLeave(api, doctor, { fromDate: from, toDate: addDays(from, 2), decisions, message })
 }
 
-/** Nobody may be booked on it. */
 export async function aDayOff(api: Api, doctor: Staff, date: IsoDate): Promise<void> {
   await saveLeave(api, doctor, { fromDate: date, toDate: addDays(date, 1) })
 }

@@ -9,13 +9,11 @@ export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpSe
 
 type Open = Hospital & { close: () => Promise<void> }
 
-/** Its server hashes passwords quickly. */
 const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
 
 /** Beside the default one; a closed one opens again. */
 const MOST_KEPT = 2
 
-/** They close while browser and worker stay. */
 export function openHospitals() {
   const opened = new Map<string, Promise<Open>>()
   const close = async (name: string) => {

@@ -35,7 +35,6 @@ export async function keyboardUser(page: Page) {
       await goTo(wanted)
       await page.keyboard.type(text)
     },
-    /** The screen has put the focus there. */
     async isAt(wanted: Wanted): Promise<void> {
       const place = async () => isMeant(await placeOfFocus(cdp), wanted)
       await expect.poll(place, { message: `at ${wanted.role} ${wanted.name}`, intervals: [50] }).toBe(true)

@@ -6,7 +6,6 @@ import { BUILT, TYPES } from './built-web-app.ts'
 
 type Origin = { url: string; close(): Promise<void> }
 
-/** Pages name the API's host. */
 export async function serveWebApp(apiHost: () => string): Promise<Origin> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://here').pathname

@@ -62,7 +62,6 @@ async function anOpenProposal(api: Hospital['api']): Promise<string> {
   return proposal?.id ?? ''
 }
 
-/** Every kind and form, sent by SMTP. */
 export async function sendEveryKind({ mailbox }: Hospital, pool: Pool, aboutOf: (kind: string) => About) {
   const samples = [...APPOINTMENT_EMAILS, ...STORED_EMAILS].map((sample, place) => ({
     ...sample,

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** From an address of their own. */
 export async function aVisitor(
   browser: Browser,
   baseURL: string | undefined,

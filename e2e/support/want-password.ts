@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Until it is given. */
 export async function wantPassword(page: Page, path: string): Promise<void> {
   let isGiven = false
   await page.route(/\/api\/v1\/user\/confirm-(password|with-passkey)$/, async (route) => {

@@ -55,7 +55,6 @@ async function tokenOf(who: Who): Promise<string | undefined> {
   if (who === 'visitor') return undefined
   if (who === 'doctor') return (await aDoctor(app)).token
   const person = who === 'administrator' ? await anAdministrator(app) : await aUser(app)
-  // The session is left alone, so that the block itself is what counts.
   if (who === 'blocked') await setBlocked(app.deps.db, person.id, app.deps.clock())
   return person.token
 }

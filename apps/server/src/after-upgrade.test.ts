@@ -51,7 +51,6 @@ async function listWaitingEmails(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ recipient, subject, body }) => asText(recipient, subject, body)).toSorted()
 }
 
-/** A booking whose browser has not asked for the email yet. */
 async function bookedJustNow(pool: pg.Pool): Promise<void> {
   await pool.query(`with mail as (
       update mails set requested_at = null, created_at = now(), due_at = now() + interval '10 minutes'
@@ -108,7 +107,6 @@ async function approveRequest(url: string): Promise<void> {
   expect(data).toMatchObject({ notifcation: [{ message }, {}, {}], notifcationCount: 3 })
 }
 
-/** The timings of these doctors have not changed since the bookings. */
 const DEMO_DOCTORS = Object.keys(ANSWERS.tokens).filter((email) => /^(?!night|turned).*@st-anna/.test(email))
 
 const appointmentsSchema = z.array(

@@ -33,7 +33,6 @@ async function anArchive() {
   await client.connect()
   onTestFinished(() => client.end())
   const copied = () => readdirSync(archive).filter((name) => name.endsWith('.backup'))
-  /** Writes some log and a base backup; gives the name of the backup's file in the archive. */
   const copy = async () => {
     const before = copied()
     await client.query('create table if not exists noise as select 1 as n')

@@ -12,7 +12,7 @@ export function sizeOf(bytes: number): string {
 export const totalRows = (tables: Readonly<Record<string, Content>>) =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0)
 
-/** One line rewritten; now and then where nobody watches. */
+/** Rewrites one line of a terminal; elsewhere, as in a log, writes a line now and then. */
 export function writeProgress(what: string): Progress {
   let printed = performance.now()
   return ({ table, share }) => {

@@ -89,7 +89,6 @@ const queries = ENDPOINTS.filter(({ query, isStream }) => !isStream && apiFields
   (one) => [one.path, one] as const,
 )
 
-/** Where two calls have different enums under one name, the first value of its own. */
 function filled(fields: ApiField[], values: Record<string, unknown>): Record<string, unknown> {
   const valueOf = ({ name, enum: choices }: ApiField) =>
     choices?.includes(String(values[name])) === false ? choices[0] : values[name]

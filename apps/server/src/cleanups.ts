@@ -1,7 +1,7 @@
-/** In the order of what was done. */
+/** In the order in which things were begun. */
 export type Cleanups = (() => Promise<unknown>)[]
 
-/** The last first, all of them; a failure is thrown at the end. */
+/** Runs all, the last first; a failure is thrown at the end. */
 export async function runCleanups(cleanups: Cleanups): Promise<void> {
   const outcomes: PromiseSettledResult<unknown>[] = []
   for (const cleanup of cleanups.splice(0).toReversed())
@@ -10,7 +10,7 @@ export async function runCleanups(cleanups: Cleanups): Promise<void> {
   if (failed) throw failed.reason
 }
 
-/** Undoes what was begun when a later step fails. */
+/** Runs `work`; if it fails, undoes what was begun. */
 export async function orUndo<Result>(cleanups: Cleanups, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -27,7 +27,6 @@ test('a session outlives a clock that is set back by an hour or a day, and one t
     expect(await Promise.all(people.map(statusOf)), `${jump}`).toEqual([200, 200])
   }
   jumpTo(DAY)
-  // The patient's session lasts; the doctor's seems unused for more than twelve hours.
   expect(await Promise.all(people.map(statusOf))).toEqual([200, 401])
   jumpTo(0)
   await clearEndedSessionsJob.run(app.deps, {})

@@ -54,7 +54,6 @@ const segments = () => namesOf(/^[0-9A-F]{24}-/)
 
 const firstOf = (base = '') => /-([0-9A-F]{24})\./.exec(base)?.[1] ?? ''
 
-/** Writes something and completes its segment. */
 async function enter(): Promise<void> {
   await aDoctor(apiOf(await server.url))
   await pool.query('select pg_switch_wal()')
@@ -117,7 +116,6 @@ test('a base is made when there is none, after a week, and after a gap; what no 
   await keep()
   await keep(6)
   expect(await bases()).toEqual([first])
-  // Names are exact to the second.
   await keep(8)
   const [, second] = await bases()
   expect(second).toBeDefined()
@@ -140,7 +138,6 @@ test('a segment that is missing: backup:verify names it, and the next run makes 
   const kept = async () => (await segments()).filter((name) => name > firstOf(last))
   await expect.poll(async () => (await kept()).length, TIMEOUT).toBeGreaterThan(2)
   const [, lost = ''] = await kept()
-  // Its own job would make that base first.
   server.signal('SIGSTOP')
   onTestFinished(() => server.signal('SIGCONT'))
   await rm(join(folder, lost))

@@ -79,7 +79,6 @@ async function aCaller(url: string, pool: Pool) {
   return { token, ids: { userId, doctorId }, tokens: [token, admin.token] }
 }
 
-/** Each call as it should be, with wrong fields, as broken JSON, and with a false token. */
 async function callEverything(url: string, token: string, ids: Record<string, string>, attempt: number) {
   const statuses: number[] = []
   for (const { method, path, body, query } of ENDPOINTS) {

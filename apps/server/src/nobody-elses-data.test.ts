@@ -82,7 +82,6 @@ async function imported(): Promise<string> {
   return importId
 }
 
-/** With somebody else's ids wherever a call has some; lists are asked for without filters. */
 function asking(endpoint: AnyEndpoint, { doctor }: World, ids: Ids) {
   const { appointmentId, proposal, hold, userId } = ids
   const named: Record<string, unknown> = {

@@ -14,7 +14,6 @@ import { aRePlan } from '../test/proposals.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { anOffer, takersOf, WEEK_AHEAD } from '../test/waiting.ts'
 
-// On two servers: the rival and whoever books for a caller come to different ones.
 const [app, other] = [useTestApp(), useTestApp()]
 
 type Answer = { success: boolean; message?: string | undefined }
@@ -104,7 +103,6 @@ test('of a booking for a caller and whoever is proposed the time the second has 
   }
 })
 
-/** By the doctor, or by an administrator for the doctor. */
 const staffBooking = (by: Person, { id, doctorId }: TestDoctor, time: string, server = app) => {
   const whom = { name: `${time} for ${by.id}`, phone: '030 1', reason: 'called' }
   const asked = { date: DATE, time, ...whom, ...(by.id !== id && { doctorId }) }

@@ -35,7 +35,6 @@ async function call(method: 'GET' | 'POST', path: string, { token = '', body = {
   return reply.parse(await response.json())
 }
 
-/** Books as such a client does: without a token, the time as HH:mm, the whole doctor in the body. */
 async function book(doctor: TestDoctor, time = '09:30') {
   const { data } = await call('POST', 'doctor/getDoctorById', { body: { doctorId: doctor.doctorId } })
   const body = { doctorId: doctor.doctorId, doctorInfo: data, date: '05-03-2027', time }

@@ -58,15 +58,12 @@ test('what is asked on every page, every booking and every poll touches few rows
     },
     findAccount: { most: 5, ask: () => findAccount(pool, patient.id) },
     getNotifications: { most: 50, ask: () => getNotifications(pool, patient.id) },
-    // A tenth of all: each is counted, a hundred are listed.
     getNotificationsOfMany: { most: 2110, ask: () => getNotifications(pool, doctorUserId) },
     getDoctorsVersion: { most: 2, ask: () => getDoctorsVersion(pool) },
-    // Ten rows, and a thousand that are only counted.
     listUsers: { most: 1100, ask: () => listUsers(db, { limit: 10 }) },
     listDoctors: { most: 1100, ask: () => listDoctors(db, { limit: 10 }) },
     listDoctorsToBook: { most: 1100, ask: () => listDoctorsToBook({ db, pool }, { limit: 10 }) },
     listEmails: { most: 1100, ask: () => listEmails(db, { limit: 10 }) },
-    // Each order and filter costs as much as the usual one, or less where few rows match.
     listUsersByName: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'name' }) },
     listUsersByNameDown: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: '-name' }) },
     listUsersByEmail: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'email' }) },
@@ -108,14 +105,11 @@ test('what is asked on every page, every booking and every poll touches few rows
     // The first thousand, then the index; for users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },
     searchDoctors: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver 4900' }) },
-    // One of the two words is in every row.
     searchDoctorsByCommonWord: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver example' }) },
-    // A hundred cardiologists, of whom one has the number.
     searchDoctorsByMeaning: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'heart 9899' }) },
     searchDoctorsByMeaningInHindi: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'दिल 9899' }) },
     // Those that share half of the trigrams of a misspelled name.
     listSimilarNames: { most: 100, ask: () => listSimilarNames(db, { limit: 10, q: 'xavier' }) },
-    // Once after each change of a doctor: all of them, twice.
     countForFilters: { most: 20100, ask: () => countForFilters(db) },
     listWithoutNotice: {
       most: 10,
@@ -136,7 +130,6 @@ test('what is asked on every page, every booking and every poll touches few rows
   expect((await appointmentsFetched(pool)) - before).toBe(0)
   await pool.end()
   expect(tooMany).toEqual({})
-  // Once after each change of a doctor.
   expect(fromEndToEnd).toEqual({ countForFilters: ['doctors'] })
 })
 

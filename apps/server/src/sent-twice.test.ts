@@ -20,7 +20,6 @@ import { wishInput } from '../test/waiting.ts'
 const app = useTestApp()
 
 type Reply = { reply: { success: boolean } }
-/** Prepares a call as its form sends it; the result sends it, and again where the first answer was lost. */
 type Call = (app: TestApp) => Promise<() => Promise<Reply>>
 
 const DAY = '2027-03-04'

@@ -35,7 +35,6 @@ function never(): never {
 }
 
 let people = 0
-/** In a network of their own; all their calls go to one process. */
 const someoneAt = (line: Line) => line.from(`2001:db8:0:${(people += 1).toString(16)}::1`)
 
 test('each server has as many processes as WORKERS says, all of which answer', () => {

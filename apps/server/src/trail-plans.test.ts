@@ -12,7 +12,6 @@ import { hashToken } from './platform/security/tokens.ts'
 
 const app = useTestApp()
 
-/** One administrator did half of it, one patient occurs now and then, one action is rare. */
 const FILL = `
   insert into audit_events (created_at, actor_kind, actor_id, action, subject_ids, address)
   select timestamptz '2020-01-01 00:00Z' + n * interval '15 min', 'user', case when n % 2 = 0 then $1::uuid else gen_random_uuid() end,
@@ -47,7 +46,6 @@ test('the trail is listed, filtered, exported and added to without reading more 
   if (!reader) throw new Error('nobody reads')
   let opened = 0
   const asked = {
-    // Ten rows, and a thousand that are only counted.
     listTrail: { most: 2100, ask: list({}) },
     listOldestTrail: {
       most: 2100,

@@ -54,7 +54,6 @@ async function countMigrations(): Promise<number> {
   return files.filter((name) => name.endsWith('.sql')).length
 }
 
-/** Kills the server and PostgreSQL while the upgrade waits for the table. */
 async function killWhenHeld(dataDir: string): Promise<void> {
   const server = startOn(dataDir)
   const pool = poolOfRunning(dataDir)

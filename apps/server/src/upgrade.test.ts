@@ -63,7 +63,6 @@ async function expectSamePasswords(url: string): Promise<void> {
   expect(await logIn(email, password)).toMatchObject({ success: false, message })
 }
 
-/** Every appointment takes the time it took, whatever the doctor's hours are now. */
 async function expectInstants(url: string): Promise<void> {
   const path = '/doctor/doctor-appointments?limit=200'
   const tokens = Object.values(ANSWERS.tokens)

@@ -23,7 +23,6 @@ const windows = fc.uniqueArray(minute, { maxLength: 4 }).map((edges): Window[] =
 const place = fc.integer({ min: 0, max: 200 })
 
 export const anyWorld = fc.record({
-  // A Tuesday, today, and the nights before the clocks change.
   date: fc.constantFrom('2027-03-02', '2027-03-02', '2027-03-01', '2027-03-27', '2027-03-28'),
   windows,
   own: fc.option(windows),
@@ -102,7 +101,6 @@ async function takeTimes(app: TestApp, doctor: TestDoctor, drawn: World): Promis
     const [from, to] = [drawn.elsewhere, drawn.elsewhere + 60].map(
       (minutes) => `${date} ${clock24(Math.min(minutes, 1439))} Europe/Berlin`,
     )
-    // Nothing is left of an hour that the clocks skip.
     if (from && to && (date !== '2027-03-28' || drawn.elsewhere > 180))
       await scheduleOf(app, doctor.doctorId).elsewhere('Home', from, to)
   }

@@ -34,7 +34,6 @@ export async function expectOneAdministrator(
   return { ...account, token, id: data?.id ?? '' }
 }
 
-/** Each log-in counts at all processes, and after a log-out at none. */
 export async function expectSessionsEverywhere(lines: readonly Line[], count: number): Promise<void> {
   for (let place = 0; place < count; place += 1) {
     const person = await aPatient(someoneAt(lineAt(lines, place)))
@@ -76,7 +75,6 @@ export async function openStreams(
   )
 }
 
-/** Each booking is told on every stream; gives the longest delay in ms. */
 export async function expectTold(
   lines: readonly Line[],
   streams: readonly Heard[],

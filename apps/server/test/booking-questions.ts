@@ -13,7 +13,6 @@ import { bookingInput } from './bookings.ts'
 import type { Asked } from './check-plans.ts'
 import type { Person } from './people.ts'
 
-/** `newest` books `fresh`, `busy` reads its open requests, `patient` its own appointments. */
 type People = Record<'doctor' | 'fresh' | 'busy', string> & { patient: Person; newest: Person }
 
 const NINE = readClockTime('09:00') ?? 0

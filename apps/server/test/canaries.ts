@@ -26,7 +26,6 @@ const unpacked = (row: string) =>
 
 const BOOKED = { name: 'Canary Name', phone: '0151 canary', address: 'Canary Street 1' }
 
-/** Has done everything a patient can do; others have written about them and been told. */
 export async function aCanary(test: TestApp, mailbox: Mailbox) {
   const [doctor, other] = [await aDoctor(test), await aDoctor(test, { email: 'other@hospital.example' })]
   const administrator = await anAdministrator(test)

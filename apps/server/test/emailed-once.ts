@@ -29,7 +29,6 @@ export async function expectEmailedOnce(
   await pool.query(AN_HOUR_LATER)
   await pool.query(GATHER)
   await vi.waitUntil(() => told().length >= names.length, WITHIN)
-  // Nothing is left that could be sent again.
   await vi.waitUntil(isNone(LEFT), WITHIN)
   expect(told()).toEqual(names.toSorted())
   return { alone: names.length - together, together }

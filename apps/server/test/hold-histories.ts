@@ -34,7 +34,6 @@ export type Model = {
   now: number
   booked: ({ state: 'pending' | 'approved' } | null)[]
   held: ({ who: number; until: number; renewals: number } | null)[]
-  /** The last hold of each person and slot, also when it is over. */
   before: Map<string, Kept>
 }
 type Kept = { until: number; renewals: number }

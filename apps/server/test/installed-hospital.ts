@@ -14,7 +14,6 @@ const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, impor
 const answersSchema = z.object({
   recordedAt: z.string(),
   passwords: z.record(z.string(), z.string()),
-  /** A live session of each account that is not blocked. */
   tokens: z.record(z.string(), z.string()),
   endedTokens: z.array(z.string()),
   blockedAccount: z.object({ email: z.string(), password: z.string() }),
@@ -104,7 +103,6 @@ export async function onDatabaseOf<Result>(
   }
 }
 
-/** Days since the dump, and one more. */
 const DAYS = `((now() at time zone 'Europe/Berlin')::date - '${ANSWERS.recordedAt}'::date + 1)`
 const FAR = 70_000
 const moved = (days: string) =>

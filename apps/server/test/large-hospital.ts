@@ -17,14 +17,12 @@ const FILL_OTHER = `
     select $1::uuid, null, date, start_minute, end_minute, starts_at, ends_at, name, phone, address from appointments
     where doctor_id = $2::uuid order by starts_at limit 1000`
 
-/** Years of one doctor's visits; few are to come, and fewer wait for an answer. */
 const FILL_YEARS = `
   insert into appointments (doctor_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address, state, decided_at)
     select $1::uuid, (start at time zone 'UTC')::date, 0, 15, start, start + interval '15 min', 'n', start::text, 'a', state, case when state <> 'pending' then now() end
     from (select $2::timestamptz + (n - 5000) * interval '1 hour' as start,
       case when n < 5000 then 'completed' when n < 5020 then 'approved' else 'pending' end as state from generate_series(1, 5030) n) visits`
 
-/** The newest is number 1, and one is called Xaver. */
 const FILL_PEOPLE = `
   with people as (insert into users (name, email, password_hash, created_at)
     select case n when 4900 then 'Xaver' else 'Anna' end, n || '@example.org', '-', now() - n * interval '1 min' from generate_series(1, 10000) n
@@ -43,13 +41,11 @@ const FILL_PAST = [
     select id, sha256(id::text::bytea), 'd', 'n', created_at from users`,
 ]
 
-/** Many wait for an earlier place; one waits for another's: this patient, with this doctor. */
 export const FILL_WISHES = `
   insert into waiting_wishes (user_id, doctor_id, from_date, to_date, weekdays, day_parts, notice_minutes, name, phone, address, created_at)
     select user_id, doctor, date '2027-03-01', date '2027-05-01', '{}', '{}', 60, 'n', '1', 'a', timestamptz '2027-02-01'
     from (select user_id, id as doctor from doctors where email like '%@example.org' and phone = '1' union all select $1::uuid, $2::uuid) waiting`
 
-/** Twenty thousand checked lines, of which one in ten cannot be saved. */
 const FILL_IMPORT = `
   with file as (insert into imports (file_name, format, state, created_at) values ('old.csv', 'csv', 'checked', now()) returning id)
   insert into import_rows (import_id, place, line, kind, rank, doctor_key, ref, step, verdict, reason)

@@ -29,7 +29,6 @@ export async function meetAtRow<Result>(
       return call.finally(() => (running -= 1))
     }),
   )
-  // Some may be answered before they reach the lock.
   while ((await countWaiting(test)) < running);
   await holder.query('commit')
   holder.release()

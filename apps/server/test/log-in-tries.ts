@@ -18,7 +18,6 @@ export function logInTries(test: TestApp) {
   }
   return {
     tryLogIn,
-    /** Each from another address. */
     guess: async (email: string, times: number): Promise<void> => {
       for (let time = 0; time < times; time += 1) await tryLogIn({ email })
     },

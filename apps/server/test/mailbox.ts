@@ -11,7 +11,6 @@ type Received = {
   subject: string
   text: string
   html: string
-  /** What the file says to a calendar. */
   calendar: CalendarWord | undefined
   calendarFile: string | undefined
 }
@@ -27,9 +26,7 @@ type CalendarWord = {
 }
 
 export type Mailbox = {
-  /** Oldest first. */
   to: (address: string) => Promise<Received[]>
-  /** Of the last link that arrived there. */
   tokenTo: (address: string) => Promise<string>
 }
 

@@ -9,7 +9,6 @@ export const NOTHING_KNOWN = { etag: null, lastModified: null }
 const LOOPBACK: AddressRule = { isAllowed: (ip) => ip === '127.0.0.1', allowsPort: () => true }
 export const OPEN: Outside = { rule: LOOPBACK }
 
-/** Servers end with the tests of the file. */
 export function useServers() {
   const servers: ReturnType<typeof createServer>[] = []
   afterAll(() => {

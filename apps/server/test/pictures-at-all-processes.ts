@@ -13,7 +13,6 @@ function aNoisyPhoto(side: number, mean: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Different processes take the parts, read the file, and save the picture. */
 async function savedInTurn(lines: readonly Line[], doctor: DoctorPerson, file: Buffer, side: number) {
   const userId = doctor.id
   const { data, message } = await lineAt(lines, 0).api(pictures.startPicture, { userId }, doctor)

@@ -24,7 +24,6 @@ export async function plansOf(pool: Pool, ask: () => Promise<unknown>): Promise<
   await ask()
   await pool.query('set auto_explain.log_min_duration = -1')
   client.off('notice', listen)
-  // The plan of the closing statement is one of them.
   return [...new Set(plans)].join('\n')
 }
 
@@ -53,7 +52,6 @@ const oneOfEqual = (plan: string) =>
 
 const plain = (text: string) => text.replace(/'(?:[^']|'')*'(?:::[\w ]+\b)?(?:\[\])?|\$\d+/g, '?')
 
-/** Names of big tables read from end to end. */
 export async function bigTablesScanned(pool: Pool, plans: string): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples >= $1`,
@@ -63,7 +61,6 @@ export async function bigTablesScanned(pool: Pool, plans: string): Promise<strin
   return [...new Set(tablesScanned(plans).filter((name) => big.has(name)))]
 }
 
-/** Without those of which only the first rows are read. */
 function tablesScanned(plans: string): string[] {
   const lines = plans.split('\n')
   return lines.flatMap((line, place) => {

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 
-/** Rows of tables and entries of indexes read by `ask`. */
 export async function rowsTouched(pool: Pool, ask: () => Promise<unknown>): Promise<number> {
   // So often that PostgreSQL keeps the plan of a prepared statement.
   for (let time = 0; time < 6; time += 1) await ask()

@@ -4,7 +4,6 @@ import { environmentFor } from '@desk/testing/server-process'
 import { testDatabase } from './test-database.ts'
 import type { useTestApp } from './test-app.ts'
 
-/** Runs a program of ours to its end. */
 export async function runCommand(args: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, args, { env: { ...environmentFor('/nowhere'), ...settings } })
   let output = ''

@@ -12,7 +12,6 @@ const SETTINGS = {
   ADMIN_PASSWORD: '',
 }
 
-/** With the settings of the version before; it ends with the test. */
 export function startOn(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
   const server = runServer(dataDir, { ...SETTINGS, ...settings })
   onTestFinished(async () => {

@@ -17,7 +17,6 @@ type Reply = { success: boolean; message?: string | undefined; data?: unknown }
 type Change = {
   /** The doctor cannot be booked afterwards, so only colleagues are proposed. */
   losesDoctor?: true
-  /** What has to be so before the change. */
   given?: (app: TestApp, doctor: TestDoctor) => Promise<unknown>
   make: (app: TestApp, changing: Changing) => Promise<{ reply: Reply }>
 }
@@ -29,7 +28,6 @@ const WINDOWS = [{ start: 540, end: 1020 }]
 
 const planned = (app: TestApp, { doctorId }: TestDoctor) => scheduleOf(app, doctorId).plan(WINDOWS)
 const withDate = (app: TestApp, { doctorId }: TestDoctor) => scheduleOf(app, doctorId).date(TUESDAY, WINDOWS)
-/** Usual hours without 9:15. */
 const startsLate = ({ deps }: TestApp, { doctorId }: TestDoctor) =>
   deps.pool.query('update doctors set work_start = 600 where id = $1', [doctorId])
 

@@ -9,21 +9,18 @@ import { type Line, lineAt } from './process-lines.ts'
 export type SteadyLoad = {
   /** By name: how long a successful booking took, in ms. */
   booked: Map<string, number>
-  /** The other answers. */
   refused: string[]
   stop: () => Promise<void>
 }
 
 const FIRST_DAY = 7
 const DAYS = 80
-/** Guests may take half of a day's slots. */
 const [OPENS, CLOSES] = [9 * 60, 13 * 60]
 
 /** No name is part of another. */
 const nameOf = (place: number) => `Guest${String(place).padStart(5, '0')}Load`
 export const namesIn = (text: string) => text.match(/Guest\d{5}Load/g) ?? []
 
-/** Addresses of unrelated networks. */
 export const ipAddressOf = (place: number) => `2001:${(place + 1).toString(16)}:1::1`
 
 function* slotsOf(doctors: readonly DoctorPerson[], today: IsoDate) {

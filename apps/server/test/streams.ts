@@ -26,7 +26,6 @@ export async function askForStream(test: TestApp, follow: string, token?: string
   return streamAt(`http://127.0.0.1:${await listeningPort(test.app)}`, follow, token)
 }
 
-/** Over a connection of its own. */
 export async function streamAt(url: string, follow: string, token?: string): Promise<OpenedStream> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())

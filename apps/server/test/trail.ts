@@ -4,7 +4,6 @@ import { SYSTEM } from '../src/platform/actor.ts'
 import type { TestApp } from './test-app.ts'
 import { trailGuards } from './empty-tables.ts'
 
-/** In the order they were written. */
 export function trailOf({ deps: { db } }: TestApp) {
   return db
     .selectFrom('auditEvents')

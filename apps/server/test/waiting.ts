@@ -68,13 +68,11 @@ export async function anOffer(test: TestApp): Promise<Offered> {
 export const appointmentsOf = async (test: TestApp, person: Person) =>
   (await test.call(listMyAppointments, undefined, person)).data
 
-/** At nine, a week ahead. */
 export const isFree = async (test: TestApp, { doctorId }: TestDoctor): Promise<boolean> =>
   (await test.call(listFreeSlots, undefined, { query: { doctorId, date: '09-03-2027' } })).data.some(
     ({ time }) => time === NINE,
   )
 
-/** Everything that holds or has a doctor's time. */
 export async function takersOf({ deps }: TestApp, { doctorId }: TestDoctor): Promise<string[]> {
   const { rows } = await deps.pool.query<{ what: string }>(
     `select 'appointment of ' || coalesce(patient_id::text, 'guest') as what from appointments

@@ -20,7 +20,6 @@ export async function wholeDatabase(pool: pg.Pool): Promise<Whole> {
   return Object.fromEntries(rows.map(({ name, ...whole }) => [name, whole]))
 }
 
-/** By table, how many rows were added. */
 export const changesBetween = (before: Whole, after: Whole): Record<string, number> =>
   Object.fromEntries(
     Object.entries(after)

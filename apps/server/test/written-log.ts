@@ -1,7 +1,6 @@
 import { Writable } from 'node:stream'
 import { type Log, openLog } from '../src/platform/log.ts'
 
-/** Logs everything, to be read by a test. */
 export function writtenLog(): { log: Log; lines: () => string[] } {
   const lines: string[] = []
   const destination = new Writable({

@@ -10,7 +10,6 @@ export function testOptions(folder: string, settings: Record<string, string> = {
   return { folder, database: 'test', user: 'test', log: silent, settings }
 }
 
-/** For a PostgreSQL that another process started with the same options. */
 export function connectionTo(folder: string): PoolConfig {
   return { host: join(realpathSync(folder), 'run'), port: 5432, user: 'test', database: 'test' }
 }

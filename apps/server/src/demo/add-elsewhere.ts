@@ -10,7 +10,7 @@ import { ELSEWHERE } from './weeks.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Read in the morning; its server is gone. */
+/** A calendar elsewhere that was read in the morning and whose server is gone. */
 export async function addElsewhere(
   { db, clock, config: { timeZone } }: Dependencies,
   doctors: ReadonlyMap<string, DoctorRow>,

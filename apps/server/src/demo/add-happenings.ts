@@ -28,7 +28,6 @@ export type DemoCast = {
 const HOUR_MS = 3_600_000
 const MOST = 200
 
-/** Who came, who waits, and whose times are being moved. */
 export async function addHappenings(deps: Dependencies, cast: DemoCast): Promise<void> {
   for (const doctor of cast.doctors.values()) await markPast(deps, cast, doctor)
   await addWishes(deps, cast)
@@ -44,7 +43,7 @@ const ago = (deps: Dependencies, hours: number): Dependencies => {
 const visitsOf = ({ pool }: Dependencies, { id }: DoctorRow) =>
   listAppointments(pool, { owner: 'doctorId', ownerId: id, query: { status: 'approved', limit: MOST } })
 
-/** One of six did not come; yesterday's are left to mark. */
+/** One of six did not come; yesterday's visits are left for the doctor to mark. */
 async function markPast(deps: Dependencies, cast: DemoCast, doctor: DoctorRow): Promise<void> {
   const { timeZone } = deps.config
   const yesterday = addDays(hospitalToday(deps.clock(), timeZone), -1)
@@ -77,7 +76,7 @@ async function addWishes(deps: Dependencies, cast: DemoCast): Promise<void> {
   }
 }
 
-/** Whoever waits first is offered the time. */
+/** Whoever has waited longest is offered the time. */
 async function giveTimeBack(deps: Dependencies, cast: DemoCast): Promise<void> {
   const doctor = cast.doctors.get(GIVEN_BACK.doctor)
   if (!doctor) return
@@ -91,11 +90,11 @@ async function giveTimeBack(deps: Dependencies, cast: DemoCast): Promise<void> {
   await offerFreedTimes(deps, SYSTEM)
 }
 
-/** One has said yes, one wants a call, two have not answered. */
+/** One has accepted, one wants a call, two have not answered. */
 async function addRePlan(deps: Dependencies, cast: DemoCast): Promise<void> {
   const doctor = cast.doctors.get(RE_PLANNED.doctor)
   if (!doctor) return
-  // After all bookings, as news is told in order.
+  // After all bookings, because notifications are listed by time.
   const then = ago(deps, 0.5)
   const actor = cast.doctorCallerOf(doctor)
   const { version } = await getSchedule(then, actor, { doctorId: doctor.id })

@@ -14,7 +14,7 @@ import type { Dependencies } from '../platform/dependencies.ts'
 const PAST_DAYS = 126
 const VISITS_A_DAY = 3
 const HOUR_MS = 3_600_000
-/** Monday first. */
+/** From Monday on: how busy each weekday is. */
 const WEEKDAYS = [1.5, 1.1, 1, 1.2, 0.7, 0.6, 0.4]
 const FIRST_NAMES = 'Amir Bea Carlos Dana Emil Farah Greta Hugo Ines Jonas Kira Leo Maya Nils Olga Pia'.split(
   ' ',
@@ -22,7 +22,7 @@ const FIRST_NAMES = 'Amir Bea Carlos Dana Emil Farah Greta Hugo Ines Jonas Kira 
 const LAST_NAMES =
   'Arnold Bauer Costa Dietz Engel Fuchs Garcia Hahn Ivanov Jansen Koch Lange Meyer Nowak'.split(' ')
 
-/** 0 to 1, the same at every start. */
+/** Pseudo-random from 0 to 1, the same at every start. */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ function numbers(seed: number): () => number {
   }
 }
 
-/** Months of visits for the charts, written like an import, then counted. */
+/** Months of past visits for the charts, written as an import writes them, then counted. */
 export async function addPast(
   deps: Dependencies,
   doctors: Iterable<DoctorRow>,
@@ -60,17 +60,15 @@ export async function addPast(
   await reckonAll(deps, SYSTEM)
 }
 
-/** Pauses between visits are kept. */
 const isApart = ({ gapMinutes }: Schedule, before: HospitalSlot | undefined, { start }: HospitalSlot) =>
   before === undefined || before.end + gapMinutes <= start
 
-/** Visits of the story stay as they are. */
+/** On days of the demo's own visits nothing is added. */
 async function listTakenDays({ db }: Dependencies): Promise<Set<string>> {
   const rows = await db.selectFrom('appointments').select(['doctorId', 'date']).distinct().execute()
   return new Set(rows.map(({ doctorId, date }) => `${doctorId} ${date}`))
 }
 
-/** Mornings and Mondays are fuller. */
 function chanceOf({ start }: HospitalSlot, date: string, slots: number): number {
   const hour = (start / 60) % 24
   const ofHour = hour >= 8 && hour < 11 ? 1.6 : hour < 15 ? 1 : 0.6
@@ -103,7 +101,7 @@ function visitOf({ doctorId, date, slot, usualHours }: Wanted, next: () => numbe
   }
 }
 
-/** Of a hundred 74 come and 7 do not. */
+/** Of a hundred visits 74 are completed and 7 missed. */
 function stateOf(chance: number): AppointmentState {
   if (chance < 0.74) return 'completed'
   if (chance < 0.81) return 'missed'
@@ -130,7 +128,7 @@ async function saveVisits({ db }: Dependencies, visits: readonly object[]): Prom
         state, ended_at from saved`.execute(db)
 }
 
-/** As the daily job would have found it. */
+/** Third-next-available times as the daily job would have found them. */
 async function addWaits(
   { db }: Dependencies,
   doctors: readonly DoctorRow[],

@@ -19,10 +19,10 @@ import { HOLIDAYS, LEAVE, SINGLE_DATES, SLOTS, VISIT_TYPES, WEEKS, WEEKS_AHEAD }
 
 type Doctors = ReadonlyMap<string, DoctorRow>
 
-/** Beyond the demo's visits. */
+/** Longer ago than any of the demo's visits. */
 const SINCE_DAYS = 400
 
-/** Before anybody books; the schedules by doctor's id. */
+/** Before anybody books. Gives schedules by doctor's id. */
 export async function addWeeks(
   deps: Dependencies,
   administrator: Caller,
@@ -76,7 +76,7 @@ export const changingSchedules = (deps: Dependencies): ScheduleDependencies => (
   openAppointments: withProposals(openAppointments),
 })
 
-/** This year's and next year's, from today on. */
+/** For this year and the next, from today on. */
 async function addHolidays(deps: ScheduleDependencies, administrator: Caller, today: string): Promise<void> {
   const year = Number(today.slice(0, 4))
   const save = [year, year + 1]

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_MARK } from '../platform/demo-mark.ts'
 import { whyNotStart } from './why-not-start.ts'
 
-/** Its passwords are public: this machine only, its own folder, none of a hospital's settings. */
+/**
+ * The demo's passwords are public: it serves this machine only, in its own folder, with none of a hospital's settings.
+ */
 const OWN_SETTINGS = ['PORT', 'HOSPITAL_NAME', 'HOSPITAL_TIME_ZONE', 'LANGUAGES', 'LOG_LEVEL']
 
 // Before what it caches is loaded.
@@ -40,7 +42,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** First of all: a folder without it is not the demo's. */
+/** The demo refuses a folder without the mark, so it comes first. */
 function markFolder(): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, DEMO_MARK), 'Made by npm run demo. Remove the folder to begin anew.\n')

@@ -26,7 +26,7 @@ type Calendar = {
 }
 
 const HOUR_MS = 3_600_000
-/** At least, before its day; never later than some hours ago. */
+/** Booked at least so many days ahead, and at the latest some hours ago. */
 const AHEAD_DAYS = 4
 const DECIDED_AFTER_HOURS = 20
 
@@ -45,7 +45,7 @@ export function planVisits(
 
 const MOST_DAYS_AWAY = 14
 
-/** Or of the nearest working day: earlier for the past, else later. */
+/** On that day, or the nearest working day: before it for the past, else after it. */
 function findSlot(visit: Visit, doctor: DoctorRow, calendar: Calendar): { date: string; slot: HospitalSlot } {
   const { now, timeZone, schedules, taken } = calendar
   const schedule = schedules.get(doctor.id)
@@ -55,7 +55,7 @@ function findSlot(visit: Visit, doctor: DoctorRow, calendar: Calendar): { date: 
     const date = addDays(wanted, visit.inDays < 0 ? -away : away)
     const nameOf = ({ start }: HospitalSlot) => `${doctor.id} ${date} ${start}`
     const slots = slotsOf(schedule, date, { timeZone }).filter((slot) => !taken.has(nameOf(slot)))
-    // A clock change leaves fewer.
+    // A change of the clocks leaves fewer.
     const slot = slots.at(visit.slot % slots.length)
     if (!slot) continue
     taken.add(nameOf(slot))
@@ -86,7 +86,7 @@ function eventsOf(
 }
 
 function bookedAt({ inDays, decision }: Visit, index: number, now: Date): Date {
-  // Open requests are young: old ones expire.
+  // Open requests are recent, because old ones expire.
   if (!decision && inDays >= 0) return new Date(now.getTime() - (1 + (index % 9)) * HOUR_MS - index * 97_000)
   const youngest = decision ? DECIDED_AFTER_HOURS + 1 : 1
   const hours = Math.max(youngest, (AHEAD_DAYS - inDays) * 24)

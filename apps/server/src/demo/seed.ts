@@ -24,7 +24,10 @@ type Cast = { administratorId: string; doctors: Map<string, DoctorRow>; patients
 
 const UNREAD_HOURS = 48
 
-/** Through the use cases. False when filled already; throws after a broken-off filling. */
+/**
+ * Fills the hospital through the use cases. False when it is filled already; throws after a filling that was broken
+ * off.
+ */
 export async function fillHospital(deps: Dependencies): Promise<boolean> {
   const { db } = deps
   // Saved last, so it marks a finished filling.
@@ -88,7 +91,7 @@ async function addDoctors(deps: Dependencies, administrator: Caller, open: OpenA
     const approved = await findDoctorOfUser(db, userId)
     if (approved) doctors.set(doctor.key, approved)
   }
-  // Old applications have no notifications left.
+  // News of old applications has been read and removed.
   const staff = [administrator.id, ...[...doctors.values()].map(({ userId }) => userId)]
   await Promise.all(staff.map((userId) => clearNotifications(deps, userId)))
 
@@ -123,7 +126,7 @@ async function playVisits(
   for (const event of newer) await play(deps, cast, event)
 }
 
-/** Months of visits within a second. */
+/** Months of visits are booked within a second. */
 const withoutLimits = (deps: Dependencies): Dependencies => ({
   ...deps,
   limits: NO_RATE_LIMITS,

@@ -59,7 +59,7 @@ const VISITS: Visit[] = [
     ['ingrid', 8, 1],
   ]),
   ...of('kowalska', [['joseph', 5, 24, 'approved']]),
-  // Before and after midnight, under one date.
+  // Before and after midnight, listed under one date.
   ...of('haddad', [
     ['mei', 1, 6, 'approved'],
     ['walter', 1, 19],
@@ -91,7 +91,7 @@ const HISTORY: Visit[] = [
   ...of('haddad', [['tomas', -22, 7, 'approved']]),
 ]
 
-/** Asked to come at another time for a training planned later. */
+/** Their patients are asked to come at another time, because a training was planned later. */
 export const RE_PLANNED = { doctor: 'silva', fromDay: 9, days: 6, note: 'Ultrasound course' } as const
 const TO_RE_PLAN: Visit[] = of('silva', [
   ['lena', 9, 2, 'approved'],
@@ -100,13 +100,13 @@ const TO_RE_PLAN: Visit[] = of('silva', [
   ['walter', 9, 9, 'approved'],
 ])
 
-/** An hour ago; somebody waits for an earlier time. */
+/** Given back an hour ago; somebody waits for an earlier time. */
 export const GIVEN_BACK = { doctor: 'okafor', person: 'tomas', reason: 'I am away that day.' } as const
 const TO_GIVE_BACK: Visit[] = of('okafor', [['tomas', 6, 5, 'approved']])
 
 export const ALL_VISITS: readonly Visit[] = [...HISTORY, ...VISITS, ...TO_RE_PLAN, ...TO_GIVE_BACK]
 
-/** By time of arrival. */
+/** In the order they came. */
 export const WISHES = [
   { person: 'ingrid', specialization: 'Cardiology', days: 20, dayParts: [] },
   { person: 'aisha', specialization: 'Dermatology', days: 30, dayParts: ['morning'] },

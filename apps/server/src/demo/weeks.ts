@@ -1,6 +1,6 @@
 import type { Hours } from '@desk/contract/schedule'
 
-/** From Monday. The usual hours on cards are their outer bounds. */
+/** From Monday on. Cards show the outer bounds of all days. */
 export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   okafor: week([day('08:00-12:00', '13:00-16:00'), 5]),
   lindqvist: week([day('10:00-13:00', '14:00-18:30'), 4], [day('10:00-14:00'), 1]),
@@ -16,7 +16,6 @@ export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   silva: week([day('08:30-11:00', '11:30-14:30'), 4], [day('08:30-12:00'), 1]),
   novak: week([day('13:00-16:00', '16:30-19:30'), 4], [day('13:00-17:00'), 1]),
   rahman: week([day('09:30-12:30', '13:30-16:30'), 5]),
-  // In the operating theatre for the rest of the day, and all of Friday.
   weiss: week([day('07:00-09:30'), 4]),
   abbott: week([day('08:00-11:45', '12:30-15:45'), 5]),
   kowalska: week([day(), 1], [day('12:00-15:30', '16:00-20:00'), 4]),
@@ -26,7 +25,6 @@ export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   evans: week([day('08:00-12:00'), 6]),
 }
 
-/** In a month: two evenings for those who work by day. */
 export const WEEKS_AHEAD = {
   okafor: {
     inDays: 30,
@@ -53,10 +51,10 @@ export const VISIT_TYPES = {
 /** From today on. */
 export const LEAVE = { rahman: { days: 9, note: 'Summer house' } } as const
 
-/** So many days from today. */
+/** In so many days from today. */
 export const SINGLE_DATES = { novak: { inDays: 5, windows: day('09:00-12:00', '13:00-15:00') } } as const
 
-/** Read once, failing since; days from today on. */
+/** Read once and failing since; days count from today. */
 export const ELSEWHERE = {
   lindqvist: {
     name: 'Teaching at the university',
@@ -69,7 +67,7 @@ export const ELSEWHERE = {
   },
 } as const
 
-/** Of a fixed date. */
+/** Each on a fixed date. */
 export const HOLIDAYS = [
   { monthDay: '01-01', name: 'New Year’s Day' },
   { monthDay: '05-01', name: 'May Day' },
@@ -84,7 +82,7 @@ function day(...windows: `${string}-${string}`[]): Hours[] {
   })
 }
 
-/** Runs of days in order; the rest is free. */
+/** Runs of days in order; the rest of the week is free. */
 function week(...runs: [hours: Hours[], days: number][]): Hours[][] {
   const days = runs.flatMap(([hours, count]) => Array.from({ length: count }, () => hours))
   return [...days, ...Array.from({ length: 7 - days.length }, () => [])]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasDemoMark } from '../platform/demo-mark.ts'
 
-/** And what to do about it. */
+/** Says why the demo cannot start and what to do about it; undefined when it can. */
 export function whyNotStart({ dataDir, webFolder }: { dataDir: string; webFolder: string }): string | null {
   const isForeign = existsSync(dataDir) && readdirSync(dataDir).length > 0 && !hasDemoMark(dataDir)
   if (isForeign) {

@@ -14,12 +14,10 @@ export type Hospital = {
   patients: Person[]
   booked: Booked[]
   openings: Opening[]
-  /** Everything that is not closed at first. */
   places: Place[]
 }
 
 const SPECIALITIES = ['Cardiology', 'Surgery', 'Paediatrics', 'Neurology', 'Dermatology']
-/** Six slots a day, of which nearly all are taken. */
 const HOURS = { workStart: 9 * 60, workEnd: 10 * 60 + 30 }
 const TAKEN = 0.97
 
@@ -31,7 +29,6 @@ export async function aFullHospital(
   random: Random,
 ): Promise<Hospital> {
   const doctors: SimulatedDoctor[] = []
-  // At least two doctors each, for whoever does not mind which.
   const specialities = SPECIALITIES.slice(0, size.doctors / 2)
   for (let index = 0; index < size.doctors; index += 1) {
     const specialization = specialities[index % specialities.length] ?? ''

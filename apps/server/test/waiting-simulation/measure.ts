@@ -43,7 +43,6 @@ type Counts = Record<keyof typeof COUNTS, number>
 export type Measured = Counts &
   LeftOut & {
     steps: number
-    /** Times that a change of a schedule opened. */
     opened: number
     openedOffered: number
     messages: number

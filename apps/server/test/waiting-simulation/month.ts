@@ -70,7 +70,6 @@ async function step(run: Run): Promise<Date | undefined> {
   return now
 }
 
-/** An offer is over, or somebody can be asked again. */
 async function nextDue({ deps }: TestApp): Promise<Date | null> {
   const { rows } = await deps.pool.query<{ due: Date | null }>(
     `select least((select min(open_until) from waiting_offers where state = 'open'),

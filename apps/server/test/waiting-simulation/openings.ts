@@ -26,7 +26,6 @@ const WORK = { workStart: 9 * 60, workEnd: 10 * 60 + 30 }
 const BLOCKED = { workStart: 9 * 60 + 30, workEnd: 10 * 60 }
 const LONGER = { workStart: 10 * 60 + 30, workEnd: 11 * 60 }
 
-/** Each doctor is away on one day, keeps half an hour free on a second, and works longer on a third. */
 export async function makeOpenings(
   test: TestApp,
   doctors: readonly TestDoctor[],

@@ -7,7 +7,6 @@ import { type Booked, callerOf, type SimulatedDoctor } from './full-hospital.ts'
 import { DAY_MS, HOUR_MS, plan, type Run } from './run.ts'
 
 const CANCELLED = 0.06
-/** The share of appointments that doctors move. */
 const MOVED = 0.1
 const WISHING = 0.7
 /** Of those: who leaves another wish. */
@@ -17,7 +16,6 @@ const WISHING_EARLIER = 0.4
 const WISHING_ANY_DOCTOR = 0.5
 const OPENED = 0.8
 
-/** Everything but their answers. */
 export function planMonth(run: Run): void {
   planCancellations(run)
   planMoves(run)
@@ -79,7 +77,6 @@ async function moveAway(
   await moveAppointment(test.deps, callerOf(doctor, true), { appointmentId, date, time, reason: 'moved' })
 }
 
-/** Doctors end a leave, give back time kept free, and work longer, some days before. */
 function planOpenings(run: Run): void {
   const { test, random, hospital, opened } = run
   const start = test.deps.clock().getTime()

@@ -14,7 +14,6 @@ export type Run = {
   random: Random
   hospital: Hospital
   agenda: Happening[]
-  /** Offers that were decided on. */
   seen: Set<string>
   opened: Opening[]
 }

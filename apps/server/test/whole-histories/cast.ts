@@ -21,13 +21,9 @@ export type Cast = {
   doctors: TestDoctor[]
   people: readonly Person[]
   administrator: Person
-  /** The newest hold of each person. */
   holds: (string | undefined)[]
-  /** Tokens of the guest's links, by appointment. */
   links: Map<string, string>
-  /** Read before the step. */
   before: Truth
-  /** How often each act has succeeded. */
   done: Map<Act, number>
 }
 
@@ -91,7 +87,6 @@ export const doctorOf = ({ doctors }: Cast, { doctor }: Pick<Step, 'doctor'>): T
   return found
 }
 
-/** By account; the guest by an address. */
 export const callerOf = ({ people }: Cast, who: number) => {
   const token = people[who]?.token
   return token === undefined ? { address: '203.0.113.9' } : { token }
@@ -99,7 +94,6 @@ export const callerOf = ({ people }: Cast, who: number) => {
 
 export type Place = { doctorId: string; date: IsoDate; time: string; startsAt: Date }
 
-/** Where a step is, or where it leads. */
 export function placeOf(cast: Cast, { doctor, day, slot }: Pick<Step, 'doctor' | 'day' | 'slot'>): Place {
   const { doctorId } = doctorOf(cast, { doctor })
   const date = DAYS[day] ?? DAYS[0]

@@ -37,7 +37,6 @@ export async function deliver({ deps }: TestApp, { mailbox }: Post): Promise<num
   return rows.length
 }
 
-/** The same for text messages; each is handed over once. */
 export async function deliverTexts({ deps }: TestApp, { webhook }: Post): Promise<number> {
   const { pool, clock, config } = deps
   const sms = { url: webhook.url, secret: 'a secret' }

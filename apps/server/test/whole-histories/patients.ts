@@ -80,7 +80,6 @@ export async function book(cast: Cast, step: Step): Promise<void> {
   note(cast, 'book', reply.success)
 }
 
-/** Somebody who holds something, if the person drawn does not. */
 export async function keep(cast: Cast, { act, on, who: drawn }: Step): Promise<void> {
   const who = cast.holds[drawn] === undefined ? cast.holds.findIndex((each) => each !== undefined) : drawn
   const own = cast.holds[who]
@@ -90,7 +89,6 @@ export async function keep(cast: Cast, { act, on, who: drawn }: Step): Promise<v
   note(cast, act, reply.success)
 }
 
-/** With what opens it. */
 async function ownOne(cast: Cast, { who, pick }: Pick<Step, 'who' | 'pick'>) {
   const account = cast.people[who]
   return openOne(cast, account ? { pick, patientId: account.id } : { pick, ids: [...cast.links.keys()] })

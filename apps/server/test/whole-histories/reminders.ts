@@ -27,7 +27,6 @@ type Written = {
   state: string
   isAsItWas: boolean
   isProposed: boolean
-  /** In hours. */
   ahead: number
 }
 
@@ -36,7 +35,6 @@ const WRITTEN = `select concat_ws(' ', a.id, r.starts_at, r.hours) as key, r.hou
     exists (select from proposals p where p.appointment_id = a.id and p.ended_at is null) as "isProposed"
   from reminders r join appointments a on a.id = r.appointment_id`
 
-/** Now and then on both servers at once; each reminder is about an appointment as it is now. */
 export async function remind(cast: Cast, step: Step): Promise<void> {
   const [{ deps }] = cast.servers
   const written = async () => (await deps.pool.query<Written>(WRITTEN, [deps.clock()])).rows

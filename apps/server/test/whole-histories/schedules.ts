@@ -17,7 +17,6 @@ type Change = (how: Version & Deciding) => Promise<Tried>
 
 const DECISIONS = ['keep', 'cancel', 're-plan', 're-plan'] as const
 
-/** Looks whom it hits, decides on each, and saves. */
 async function seeAndSave(
   cast: Cast,
   { act, pick }: Step,
@@ -117,7 +116,6 @@ export async function closeOrOpen(cast: Cast, step: Step): Promise<void> {
   )
 }
 
-/** Blocks a doctor with all appointments to come, and lets the doctor in again. */
 export async function blockOrLetIn(cast: Cast, step: Step): Promise<void> {
   const doctor = doctorOf(cast, step)
   const isIn = cast.before.calendars.get(doctor.doctorId)?.isBookable ?? false

@@ -67,7 +67,6 @@ async function expectSoonest(
   }
 }
 
-/** One's own hold is in nobody's way but others'. */
 async function expectHeld({ servers: [first], holds }: Cast, after: Truth): Promise<void> {
   for (const [doctorId, { taken, isBookable }] of after.calendars) {
     const own = taken.find(({ id, kind }) => kind === 'booking' && holds.includes(id))

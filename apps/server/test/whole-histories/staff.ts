@@ -26,7 +26,6 @@ export async function tryForCaller(
   return (await serverOf(cast, { on }).call(bookForPatient, asked, { token })).reply
 }
 
-/** For a visit of the doctor's usual length; outside the hours with a reason. */
 export function mayBookForCaller({ before }: Cast, { doctorId, date, startsAt }: Place): boolean {
   const minutes = before.calendars.get(doctorId)?.schedule.slotMinutes ?? 0
   const endsAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
@@ -108,7 +107,6 @@ export async function move(cast: Cast, step: Step): Promise<void> {
   note(cast, 'move', reply.success)
 }
 
-/** The other doctor must work at that time and have it free. */
 export async function reassign(cast: Cast, step: Step): Promise<void> {
   const { doctorId } = doctorOf(cast, step)
   const other = cast.doctors.find((each) => each.doctorId !== doctorId)?.doctorId ?? ''

@@ -8,10 +8,8 @@ export const LABELS = ['09:00', '09:15', '09:30', '09:45', '10:00', '10:15', '10
 export const NAMES = ['Amalia Q1', 'Bertram Q2', 'Cosima Q3', 'Gunda Q5'] as const
 export const GUEST = NAMES.length - 1
 export const CALLER = 'Detlef Q4'
-/** Of one speciality. */
 export const DOCTORS = 2
 
-/** How often each act is drawn. */
 const WEIGHTS = {
   hold: 7,
   renew: 2,

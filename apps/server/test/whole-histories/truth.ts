@@ -9,7 +9,6 @@ export const TIME_ZONE = 'Europe/Berlin'
 const MINUTE_MS = 60_000
 
 type TakenKind = 'appointment' | 'booking' | 'offer' | 'proposal' | 'block'
-/** Something that has a doctor's time now. */
 export type Taken = {
   id: string
   kind: TakenKind
@@ -20,10 +19,8 @@ export type Taken = {
   placedAt: number
 }
 export type Calendar = { isBookable: boolean; schedule: Schedule; taken: readonly Taken[] }
-/** What the tables say of the doctors, and when they were read. */
 export type Truth = { now: Date; calendars: ReadonlyMap<string, Calendar> }
 
-/** Of a doctor without settings. */
 const SPECIFIED: Record<'slot_minutes' | 'buffer_before' | 'buffer_after' | 'notice_minutes', number> &
   Record<'horizon_days' | 'most_visits', number | null> = {
   slot_minutes: 15,
@@ -123,7 +120,6 @@ export type Own = { ids?: readonly (string | null | undefined)[]; isStaff?: bool
 const toBusy = ({ kind, date, startsAt, endsAt }: Taken): Busy =>
   kind === 'block' ? { startsAt, endsAt, isVisit: false } : { startsAt, endsAt, isVisit: true, date }
 
-/** What the rules offer on a date. */
 export function freeSlots(
   { now, calendars }: Truth,
   { doctorId, date }: { doctorId: string; date: IsoDate },

@@ -14,7 +14,6 @@ import { isClear } from './clear.ts'
 import { GUEST, NAMES, type Step } from './steps.ts'
 import { isWorked, TIME_ZONE } from './truth.ts'
 
-/** For a doctor or any of the speciality, with or without a type of visit. */
 export async function wish(cast: Cast, step: Step): Promise<void> {
   const { doctorId } = doctorOf(cast, step)
   const whom = step.pick % 2 === 0 ? { doctorId } : { specialization: 'Cardiology' }
@@ -22,7 +21,6 @@ export async function wish(cast: Cast, step: Step): Promise<void> {
   await leave(cast, step, { ...whom, ...(visitType && { visitType }) })
 }
 
-/** With the same doctor or any other. */
 export async function earlier(cast: Cast, step: Step): Promise<void> {
   const { who, pick } = step
   const account = cast.people[who]
@@ -63,7 +61,6 @@ export async function answerOffer(cast: Cast, step: Step): Promise<void> {
   const isYes = act === 'accept-offer'
   const may = isYes ? await canBeTaken(cast, offer) : true
   const { reply } = await server.call(isYes ? acceptOffer : declineOffer, { offerId: offer.id }, by)
-  // The same answer again succeeds too.
   const isSame = offer.state === (isYes ? 'accepted' : 'declined')
   expect(reply.success, reply.message).toBe(isSame || (offer.state === 'open' && may))
   note(cast, act, reply.success && !isSame)

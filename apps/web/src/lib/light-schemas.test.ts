@@ -34,7 +34,6 @@ async function loadContract(): Promise<Modules> {
 const isSchema = (value: unknown): value is zod.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Exported alone or as a part of a call. */
 function schemasOf(modules: Modules, file: string): Map<string, zod.ZodMiniType> {
   const exported = Object.entries(modules.get(file) ?? {})
   const found = exported.flatMap(([name, value]: [string, unknown]) => {
@@ -68,7 +67,6 @@ const TEXTS = [
 const NUMBERS = [0, 1, 2, 5, 7, 15, 24, 30, 60, 200, 10_001, -1, 1.5, 2 ** 31, 2 ** 53, Number.NaN, Infinity]
 const JUNK = [undefined, null, true, [], {}, [1], { a: 1 }, ...NUMBERS, ...TEXTS]
 
-/** Nearly always what the schema takes, now and then anything. */
 function sampleOf(schema: Full): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 150, arbitrary: rightOf(schema) },

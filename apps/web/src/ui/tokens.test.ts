@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 
 const file = (name: string) => readFileSync(`${import.meta.dirname}/../${name}`, 'utf8')
 const SHEET = file('ui/tokens.css').replaceAll(/\/\*[\s\S]*?\*\//g, '')
-/** The rules in force, in the file's order. */
 const LOOKS = {
   light: [':root,'],
   dark: [':root,', "[data-theme='dark'] {"],

@@ -16,7 +16,6 @@ function opening(doctorId: string, day: number, start: number, length: number): 
 
 const STARTS = Array.from({ length: 32 }, (_, step) => 540 + step * 15)
 
-/** A third of three doctors' times, for weeks. */
 const freeTimes = (length: number) =>
   Array.from({ length: 40 }, (_, day) => day + 3).flatMap((day) =>
     ['a', 'b', 'c'].flatMap((id) =>
@@ -24,7 +23,6 @@ const freeTimes = (length: number) =>
     ),
   )
 
-/** Two days of leave. */
 const aLeave = (count: number, lengthOf: (place: number) => number): Visit[] =>
   Array.from({ length: count }, (_, place) => {
     const length = lengthOf(place)

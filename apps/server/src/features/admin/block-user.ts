@@ -14,8 +14,8 @@ import { setDoctorBlocked } from '../doctors/queries.ts'
 import { queueWithheldEmails } from '../email/queue-email.ts'
 
 /**
- * Nobody blocks themselves, so an administrator stays (R3). A blocked doctor is neither bookable nor written
- * to.
+ * Nobody can block themselves, so an administrator always remains (R3). A blocked doctor can neither be booked nor gets
+ * emails.
  */
 export async function blockUser(
   { db, clock }: Dependencies,
@@ -25,17 +25,17 @@ export async function blockUser(
   await inTransaction(db, (trx) => block(trx, actor, { ...asked, now: clock() }))
 }
 
-/** Locks the account's doctor; gives the id. */
+/** Locks the account's doctor and gives that doctor's id. */
 export async function block(
   trx: Db,
   actor: Caller,
   { userId, blocked, now }: BodyOf<typeof contract> & { now: Date },
 ): Promise<string | undefined> {
   if (blocked && userId === actor.id) throw cannotBlockSelf()
-  // Before any account, as a decision on a doctor does.
+  // Before any account is locked, as a decision on a doctor does it.
   const doctorId = await setDoctorBlocked(trx, userId, blocked)
   const administrators = await lockAdministrators(trx)
-  // Blocked by a colleague meanwhile.
+  // A colleague may have blocked the caller meanwhile.
   const caller = administrators.find((row) => row.id === actor.id)
   if (!caller || caller.blockedAt) throw notAllowed('http.notAllowed')
   if (!(await setBlocked(trx, userId, blocked ? now : null))) throw userNotFound()

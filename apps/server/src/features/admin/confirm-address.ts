@@ -9,7 +9,7 @@ import { userNotFound } from '../auth/failures.ts'
 import { lockDoctorOfUser, saveProvenProfileAddress } from '../doctors/address-queries.ts'
 import { queueWithheldEmails } from '../email/queue-email.ts'
 
-/** For the account and its doctor's profile. */
+/** Confirms the address of the account and of its doctor's profile. */
 export async function confirmAddress(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -16,10 +16,13 @@ import { ownAddress } from './failures.ts'
 import { addressCorrected } from './notices.ts'
 
 const TELL_MS = 7 * 24 * 60 * 60 * 1000
-/** Sent to the wrong address. */
+/** Links that were sent to the wrong address. */
 const OUTSTANDING = [{ name: 'confirm-address' }, { name: 'reset-password' }]
 
-/** At once, as nobody could confirm at the wrong one. Both are told; links sent to the wrong one end. */
+/**
+ * Takes effect at once, because nobody could confirm at the wrong address. Both addresses are told; links sent to the
+ * wrong one end.
+ */
 export async function correctAddress(
   { db, clock }: Dependencies,
   actor: Caller,

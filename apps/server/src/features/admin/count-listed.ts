@@ -17,7 +17,7 @@ import { USERS_WHERE } from '../auth/list-users.ts'
 import { TO_SEND_WHERE } from '../email/emails-shown.ts'
 import { IMPORTS_WHERE } from './imports-shown.ts'
 
-/** Counting a million takes a tenth of a second. */
+/** Counting a million rows takes a tenth of a second. */
 const MOST_COUNTED = 1000
 
 type Asked = { list: CountedList; doctorId?: string | undefined; now: Date }

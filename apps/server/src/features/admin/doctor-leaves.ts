@@ -11,7 +11,7 @@ import { block } from './block-user.ts'
 
 type Left = DataOf<typeof contract>
 
-/** Once every upcoming appointment is decided. */
+/** Allowed once every upcoming appointment of the doctor is decided on. */
 export async function rejectDoctor(
   deps: ScheduleDependencies,
   actor: Caller,
@@ -27,7 +27,7 @@ export async function rejectDoctor(
   return { isSaved, plan, hits: hits.map(({ hit }) => hit) }
 }
 
-/** The owner's own bookings as a patient stay. */
+/** What the owner has booked as a patient stays. */
 export async function blockDoctor(
   deps: ScheduleDependencies,
   actor: Caller,

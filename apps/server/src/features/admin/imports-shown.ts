@@ -1,7 +1,7 @@
 import type { IMPORTS_SHOWN } from '@desk/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Here, as imports read the administrators' lists and not the other way round. */
+/** It is here because imports may read the administrators' lists, but not the other way round. */
 export const IMPORTS_WHERE: Record<(typeof IMPORTS_SHOWN)[number], RawBuilder<boolean>> = {
   open: sql`state not in ('saved', 'undone', 'failed')`,
   saved: sql`state = 'saved'`,

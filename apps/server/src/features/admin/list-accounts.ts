@@ -11,7 +11,7 @@ import { listDoctors } from '../doctors/list-queries.ts'
 import { toDoctor, toErasedDoctor } from '../doctors/presenter.ts'
 import { listErased } from '../doctors/queries.ts'
 
-/** Nobody else's notifications are shown. */
+/** An administrator does not see other people's notifications. */
 const NO_NOTIFICATIONS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
 export async function listAccounts(
@@ -36,7 +36,7 @@ export async function listDoctorAccounts(
   return { data: rows.map((row) => (erased.has(row.id) ? toErasedDoctor(row) : toDoctor(row))), ...count }
 }
 
-/** That a block or rejection would hit. */
+/** Upcoming appointments that a block or a rejection would hit. */
 export async function countUpcomingOf(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   _actor: Caller,

@@ -12,7 +12,7 @@ import { createOneTimeLink } from '../auth/one-time-links.ts'
 import { findUser } from '../auth/queries.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 
-/** To be handed over, shown once; only where no emails are sent. The person is told. */
+/** A link to hand over, shown once; only where no emails are sent. The person is notified. */
 export async function makePasswordLink(
   { db, clock, config }: Dependencies,
   actor: Caller,

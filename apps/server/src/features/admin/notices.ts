@@ -3,7 +3,7 @@ import { message } from '@desk/words/message'
 import { dear } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 
-/** To both addresses; neither learns the other. */
+/** Goes to both addresses; neither learns the other. */
 export const addressCorrected: EmailKind<{ name: string }> = {
   kind: 'address-corrected',
   subject: () => message('admin.addressCorrectedSubject'),

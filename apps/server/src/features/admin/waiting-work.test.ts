@@ -83,7 +83,6 @@ test('applications stand with what one needs to decide, the oldest first, until 
 test('requests wait here when three quarters of their time are gone, and go with an answer or their end', async () => {
   const [doctor, admin, patient] = [await aDoctor(app), await anAdministrator(app), await aUser(app)]
   const id = await anAppointment(app, doctor, { date: '2027-03-10' }, patient.token)
-  // This request has less than 48 hours, because its appointment begins before.
   await anAppointment(app, doctor, { date: '2027-03-02', time: '09:00' }, patient.token)
   expect((await workAt('2027-03-01T06:30:00Z', admin)).requests.count).toBe(0)
   const soon = (await workAt('2027-03-02T06:30:00Z', admin)).requests

@@ -11,7 +11,7 @@ import { listWaitingProposals } from '../re-plan/waiting-proposals.ts'
 import { problemWords } from '../schedules/outside/list-calendars.ts'
 import { listApplications, listFailing, listNearlyExpired, listNotSent } from './work-queries.ts'
 
-/** Counts and the first of each kind; whose data is shown is noted. */
+/** Counts and the first of each kind of work; the trail notes whose data is shown. */
 export async function getWaitingWork(
   deps: ReadingDependencies,
   actor: Caller,

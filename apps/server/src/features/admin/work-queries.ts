@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Waiting = { now: Date; limit: number }
 
-/** Counted along: there are few, and they are indexed. */
+/** Counted in the same query: there are few, and they are indexed. */
 const MATCHED = sql<number>`(count(*) over ())::int`.as('matched')
 
-/** Undecided, the oldest first. */
+/** Undecided ones, oldest first. */
 export function listApplications(db: Db, { limit }: Waiting) {
   return db
     .selectFrom('doctors')
@@ -22,7 +22,7 @@ export function listApplications(db: Db, { limit }: Waiting) {
     .execute()
 }
 
-/** Three quarters of their time gone (as doctors are reminded), the next to expire first. */
+/** Requests with three quarters of their time gone, when doctors are reminded too; the next to expire first. */
 export function listNearlyExpired(db: Db, { now, limit, hours }: Waiting & { hours: number }) {
   const end = endOfRequest(hours)
   return db
@@ -41,7 +41,7 @@ export function listNearlyExpired(db: Db, { now, limit, hours }: Waiting & { hou
     .execute()
 }
 
-/** Failed but still of use, the next to expire first. */
+/** Emails that failed and are still of use, the next to expire first. */
 export function listNotSent(db: Db, { now, limit }: Waiting) {
   return db
     .selectFrom('emails')

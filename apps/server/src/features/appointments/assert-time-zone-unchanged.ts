@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { hasUpcoming, lockTimeZone, saveTimeZone } from './queries.ts'
 
 /**
- * Fails with upcoming appointments in another zone, where the same slot would be free again (R14, R15); else
- * saves the zone.
+ * Fails when upcoming appointments were booked in another zone, where the same slot would be free again (R14, R15);
+ * else saves the zone.
  */
 export function assertTimeZoneUnchanged(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,

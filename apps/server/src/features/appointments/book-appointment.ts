@@ -22,12 +22,12 @@ import { saveBooking } from './save-booking.ts'
 
 type Body = BodyOf<typeof contract>
 type Booking = Omit<Body, 'proof'> & { request: BookingRequest; language: Language | null }
-/** What a call says beside its body. */
+/** What a call says in its headers. */
 type Heard = { idempotencyKey?: string | undefined; language?: Language | null }
 type Who = Pick<Body, 'name' | 'phone' | 'gender' | 'address' | 'email'>
 type Outcome = { ok: true; slot: Booked } | { ok: false; refusal: Failure }
 
-/** For a patient or a guest (R12, R13); the database has the last word (R14). */
+/** For a patient or a guest (R12, R13). Whether the time is free the database decides (R14). */
 export async function bookAppointment(
   deps: Dependencies & { doctors: KeptDoctors },
   actor: Caller | Guest,
@@ -60,7 +60,7 @@ async function admitAndBook(
   })
 }
 
-/** Accounts are free to make: an unproven address counts as none. */
+/** Anybody can make an account, so one without a proven address counts as a guest. */
 const countsAsGuest = (actor: Caller | Guest) => actor.kind === 'guest' || !actor.isProven
 
 async function book(
@@ -71,7 +71,7 @@ async function book(
   const doctor = deps.doctors.find(booking.doctorId) ?? (await deps.doctors.read(booking.doctorId))
   const first = await bookWith(deps, doctor, actor, booking)
   if (first.ok) return first.slot
-  // The schedule may be another by now.
+  // The schedule may have changed since the doctor was kept.
   const now = await deps.doctors.read(booking.doctorId)
   const outcome = isUnchanged(doctor, now) ? first : await bookWith(deps, now, actor, booking)
   if (!outcome.ok) throw outcome.refusal
@@ -83,7 +83,7 @@ const isUnchanged = (one: DoctorRow, other: DoctorRow): boolean =>
   one.firstName === other.firstName &&
   one.lastName === other.lastName
 
-/** Refuses a doctor who no longer is as the row says, and a taken slot. */
+/** Refuses a taken slot, and a doctor who has changed since the row was read. */
 async function bookWith(
   deps: Dependencies,
   doctor: DoctorRow,
@@ -132,7 +132,6 @@ async function bookWith(
   }
 }
 
-/** An account has its own email. */
 const patientIn = ({ name, phone, gender, address, email }: Who, actor: Caller | Guest) => ({
   name,
   phone,

@@ -7,20 +7,20 @@ import { keyOfOther } from './failures.ts'
 import { toSlot } from './presenter.ts'
 import { requestHash, requestKey } from './request-hash.ts'
 
-/** By Idempotency-Key; null without one. */
+/** `requestKey`: from the Idempotency-Key header; null without one. */
 export type BookingRequest = { requestKey: Buffer | null; requestHash: Buffer | null }
 
 type Fields = Readonly<Record<'doctorId' | 'date' | 'time' | 'name' | 'phone', string>> & {
   address?: string
   gender?: string | null | undefined
   visitTypeId?: string | undefined
-  /** Hold and proof may differ when it is sent again. */
+  /** Hold and proof may differ when a request is repeated. */
   reason?: string | undefined
 }
 
 /**
- * The booking of the same request, whose reply was perhaps lost. Looked for after a refusal; of two at once
- * the index decides.
+ * Finds an earlier booking of the same request, whose reply may have been lost. It is looked for after a refusal; of
+ * two at once the unique index decides.
  */
 export function bookingRequest(
   actor: Caller | Guest,
@@ -64,7 +64,7 @@ export async function sameBooked(
   return { id, bookedAt, isGuest: patientId === null, slot: toSlot(date, booked) }
 }
 
-/** The answer of the same booking before. */
+/** Answers as the earlier booking was answered. */
 export async function bookedBefore(
   deps: Pick<Dependencies, 'pool' | 'config' | 'visits'>,
   request: BookingRequest,

@@ -11,7 +11,6 @@ const app = useTestApp({ LANGUAGES: 'en ar-XB' })
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` })
 
-/** Books in the invented language and approves; gives the languages of the patient's emails. */
 async function languagesOf(recipient: string, headers: Record<string, string>) {
   const doctor = await aDoctor(app)
   const input = bookingInput(doctor.doctorId, { email: recipient })

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 
 export type Booked = DataOf<typeof contract>
 
-/** A guest gets what opens it again. */
+/** A guest also gets the link that opens the appointment again. */
 export function bookedReply(
   { config, visits }: Pick<Dependencies, 'config' | 'visits'>,
   { id, isGuest, bookedAt }: { id: string; isGuest: boolean; bookedAt: Date },

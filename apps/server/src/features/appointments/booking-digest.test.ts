@@ -12,7 +12,6 @@ import { openTransport } from '../../platform/email/transport.ts'
 import { deliverEmail } from '../email/deliver-email.ts'
 import { gatherEmails } from '../email/gather-emails.ts'
 
-/** People book without rate limits; only the emails have them. */
 const desk = useTestApp()
 const limited = useTestApp({ RATE_LIMITS: 'on' })
 
@@ -40,7 +39,6 @@ function later(minutes: number): void {
   limited.setNow(now)
 }
 
-/** Runs each email's job until none is left; gives the errors. */
 async function deliverAll(url: string, app = limited): Promise<unknown[]> {
   const mailFrom = 'desk@hospital.example'
   const sendEmail = openTransport({ smtpUrl: url, requiresSmtpTls: false, mailFrom, hospitalName: 'H' })

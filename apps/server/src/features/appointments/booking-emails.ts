@@ -3,10 +3,9 @@ import { insertSelect } from '../../platform/db/insert-select.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { NewBooking } from './booking-rows.ts'
 
-/** The account's, else the guest's. */
+/** The account's address, else the guest's. */
 const PATIENT_ADDRESS = sql<string>`coalesce(users.email, booked.email)`
 
-/** To doctor and patient. */
 export function bookingEmails(input: NewBooking) {
   const createdAt = sql.val(input.bookedAt)
   const about = {
@@ -38,7 +37,6 @@ export function bookingEmails(input: NewBooking) {
   }
 }
 
-/** If there is an address. */
 export function tellPatient(
   db: QueryCreator<
     Tables & {
@@ -62,7 +60,7 @@ export function tellPatient(
 
 export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
 
-/** Accounts behind these keys. */
+/** Accounts of the patients whose bookings have these dedupe keys. */
 export async function listPatientsOfNotices(db: Db, dedupeKeys: readonly string[]): Promise<string[]> {
   const prefix = bookingNoticeKey('')
   const ids = dedupeKeys.filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))

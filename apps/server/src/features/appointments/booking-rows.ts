@@ -6,13 +6,13 @@ import { ownHold } from './own-hold.ts'
 
 export type NewBooking = {
   doctorId: string
-  /** Of the schedule the slot was made from; the name for the email. */
+  /** The version of the schedule that the slot was made from; the name goes into the email. */
   scheduleVersion: number
   doctorFirstName: string
   doctorLastName: string
   patientId: string | null
   isGuestBooking: boolean
-  /** Including this one. */
+  /** Counts this one too. */
   maxOpen: number
   date: IsoDate
   startMinute: Minutes
@@ -24,13 +24,13 @@ export type NewBooking = {
   phone: string
   gender: string
   address: string
-  /** A guest's, to be told. */
+  /** A guest's address, to be told there. */
   email: string | null
-  /** That it was booked in, if known. */
+  /** The language it was booked in. */
   language: string | null
-  /** The caller's own. */
+  /** The caller's own hold. */
   holdId: string | null
-  /** How the request is recognised, and what it asked for. */
+  /** What recognises a repeated request, and a hash of what it asked for. */
   requestKey: Buffer | null
   requestHash: Buffer | null
   bookedAt: Date
@@ -38,14 +38,13 @@ export type NewBooking = {
   notificationParams: object
   emailKind: string
   emailParams: object
-  /** What the patient is told. */
+  /** The kind of the email to the patient. */
   receivedKind: string
   receivedParams: object
-  /** Unless asked for before (R16). */
+  /** When it is sent unless it is asked for before (R16). */
   emailDueAt: Date
 }
 
-/** From the statement's rows `doctor` and `booked`. */
 export function bookingRows(input: NewBooking) {
   const createdAt = sql.val(input.bookedAt)
   return {

@@ -67,11 +67,11 @@ export function bookingStatement(db: Db, input: NewBooking) {
 /** Parsed and planned once. */
 export const book = prepared('book', bookingStatement)
 
-/** One account's bookings follow one another, so that simultaneous ones count each other. */
+/** Simultaneous bookings of one account wait for each other, so that each counts the others. */
 export const openRequestsOf = ({ patientId, bookedAt }: Pick<NewBooking, 'patientId' | 'bookedAt'>) =>
   sql<number>`count_open_requests(${patientId}, ${bookedAt})`
 
-/** None when the doctor has changed since. */
+/** No row when the doctor has changed since. */
 function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
   return db
     .selectFrom('doctors')

@@ -111,7 +111,6 @@ describe('where limits count', () => {
       const time = `09:${['00', '15', '30'][place]}`
       expect(await book(doctorId, key, { time }, { test: limited })).toMatchObject({ success: true })
     }
-    // The phone has three open requests, and the address has booked five times.
     for (let again = 0; again < 4; again += 1) {
       expect(await book(doctorId, 'three', { time: '09:30' }, { test: limited })).toMatchObject({
         success: true,

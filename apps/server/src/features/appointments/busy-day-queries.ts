@@ -7,13 +7,15 @@ import type { Db } from '../../platform/db/tables.ts'
 import { toBusy } from './busy-times.ts'
 import { type Dates, type Reading, standsInTheWay } from './calendar-queries.ts'
 
-/** In PostgreSQL's binary form: as text several times slower. */
+/** In PostgreSQL's binary form, because text is several times slower. */
 const instants = (column: 'starts_at' | 'ends_at') =>
   sql<Buffer>`string_agg(timestamptz_send(${sql.ref(column)}), ''::bytea)`
 
 type DaysQuestion = Dates & Reading & { doctorIds: string[] }
 
-/** A row per day: a full calendar has thousands. Backwards by the index, so that nothing is sorted. */
+/**
+ * One row a day, because a full calendar has thousands of visits. Backwards by the index, so that nothing is sorted.
+ */
 const visitDays = (db: Db, { doctorIds, from, to }: DaysQuestion) =>
   db
     .selectFrom('appointments')
@@ -46,14 +48,14 @@ const busyDays = (db: Db, input: DaysQuestion) =>
 
 const findBusyDays = prepared('find-busy-days', busyDays)
 
-/** Milliseconds since 1970; without a date: held. */
+/** Milliseconds since 1970; without a date they are held times. */
 export type BusyDay = {
   doctorId: string
   date: IsoDate | null
   kind: string | null
   starts: readonly number[]
   ends: readonly number[]
-  /** When the first ends by itself. */
+  /** When the first of them ends by itself. */
   until: Date | null
 }
 
@@ -77,7 +79,7 @@ export function busyTimesOf({ starts, ends, ...row }: BusyDay, timeZone: string)
 const BYTES = 8
 const YEAR_2000 = Date.UTC(2000)
 
-/** Microseconds since 2000, eight bytes each. */
+/** Eight bytes each: microseconds since 2000. */
 function readInstants(bytes: Buffer): number[] {
   const found: number[] = []
   for (let at = 0; at < bytes.length; at += BYTES) {

@@ -8,18 +8,18 @@ import { prepared } from '../../platform/db/prepared.ts'
 import { toBusy } from './busy-times.ts'
 
 export type Dates = { from: IsoDate; to: IsoDate }
-/** `ownHold` is not in the reader's way. */
+/** `ownHold`: the reader's hold, which does not count as busy. */
 export type Reading = { now: Date; ownHold: string | null }
-/** Nor is the appointment to be moved. */
+/** `ownPlace`: the appointment to be moved, which does not count as busy either. */
 type CalendarReading = Reading & { ownPlace: string | null }
 
 const OWN = 'own'
 
-/** Since 1970: the driver reads dates far slower. */
+/** Since 1970, because the driver reads dates far slower. */
 const milliseconds = (column: 'starts_at' | 'ends_at') =>
   sql<number | null>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
-/** The reader's own kept times stay busy. */
+/** Time that the doctor keeps free stays busy for its owner too. */
 export const standsInTheWay = ({ now, ownHold }: Reading) =>
   sql<SqlBool>`released_at is null and (expires_at is null or expires_at > ${now})
     and (id is distinct from ${ownHold}::uuid or kind = 'block')`
@@ -61,7 +61,10 @@ const findBusy = prepared(
 )
 type CalendarQuestion = Dates & CalendarReading & { doctorId: string }
 
-/** A bookable doctor (R17) and busy times around a date (R14). `ownStart`: of the appointment to be moved. */
+/**
+ * A bookable doctor (R17) and the busy times around a date (R14). `ownStart`: the beginning of the appointment to be
+ * moved.
+ */
 export async function findCalendar(
   pool: Pool,
   { doctorId, date, timeZone }: { doctorId: string; date: IsoDate; timeZone: string },
@@ -74,7 +77,7 @@ export async function findCalendar(
   const [doctor] = rows
   if (!doctor) return undefined
   const busy = rows.flatMap(({ startsAt, endsAt, ...row }) =>
-    // A doctor without appointments is one row too.
+    // A doctor without appointments comes as one row too.
     startsAt === null || endsAt === null || row.kind === OWN
       ? []
       : [toBusy({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, row, timeZone)],
@@ -83,7 +86,10 @@ export async function findCalendar(
   return { doctor: { id, scheduleVersion: doctor.scheduleVersion }, busy, ownStart: own ?? null }
 }
 
-/** For kept free times; undefined for nobody bookable. */
+/**
+ * Versions of the doctor's schedule and calendar, by which kept answers are checked; undefined when the doctor cannot
+ * be booked.
+ */
 export async function findVersions(pool: Pool, doctorId: string) {
   const id = uuidOrNil(doctorId)
   const [found] = await readVersions(pool, { id })
@@ -101,7 +107,7 @@ const readVersions = prepared('find-versions', (db, { id }: { id: string }) =>
 
 type Taken = TimeRange & { doctorId: string; specialization: string }
 
-/** Bookable; the same specialization first. */
+/** Bookable doctors; those of the same specialization come first. */
 export function findDoctorsNotBusy(db: Db, { doctorId, specialization, startsAt, endsAt }: Taken, now: Date) {
   const overlaps = sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
   const busy = db

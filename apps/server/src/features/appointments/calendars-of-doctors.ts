@@ -13,11 +13,14 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Step = {
   appointment: LockedAppointment
   to: Decided | 'expired'
-  /** The row of its history. */
+  /** The appointment's event row. */
   event: string
 }
 
-/** Confirms what is approved, ends what was told of. One email each: calendars read one event in an email. */
+/**
+ * Confirms approved appointments and ends those that the doctor's calendar was told of. One email each, because
+ * calendars read one event in an email.
+ */
 export async function updateDoctorsCalendars(trx: Db, steps: readonly Step[], at: Date): Promise<void> {
   const languages = new Map<string, string | null>()
   for (const { appointment } of steps) {
@@ -42,7 +45,7 @@ function emailOf({ appointment, to, event }: Step, at: Date) {
     return { ...email, notice: said, dedupeKey: approvedKey(event) }
   }
   const said = notice(appointmentEnded, { ...what, state: to })
-  // A request can expire during its own time.
+  // A request can expire while its own time is running.
   const expiresAt = to === 'expired' ? new Date(at.getTime() + DAY_MS) : endsAt
   return { ...email, notice: said, dedupeKey: endedKey(event), expiresAt }
 }

@@ -9,7 +9,7 @@ import { changeStates } from './change-state.ts'
 import { alreadyDecided, appointmentNotFound } from './failures.ts'
 import { lockAppointments } from './open-queries.ts'
 
-/** By the doctor; the patient is told (spec 4, R18). */
+/** By the doctor; the patient is notified (spec 4, R18). */
 export async function changeAppointmentStatus(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -23,7 +23,7 @@ export async function changeAppointmentStatus(
   requireDone(outcomes)
 }
 
-/** By an administrator; the patient is told by email too. */
+/** By an administrator; the patient also gets an email. */
 export async function decideAppointment(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -12,14 +12,17 @@ import { type Decided, tellPatients } from './tell-patients.ts'
 
 type Change = {
   to: (from: AppointmentState) => Decided
-  /** As what the actor acts. */
+  /** The role in which the actor acts. */
   party: Extract<Party, 'doctor' | 'admin'>
   reason: string
   at: Date
 }
 type Step = { appointment: LockedAppointment; to: Decided }
 
-/** Locked ones, where allowed: with history, slot, waiting emails, trail, and news. Outcomes in order. */
+/**
+ * Changes the locked appointments whose state allows it, with history, slot, waiting emails, trail and news. Gives
+ * outcomes in order.
+ */
 export async function changeStates(
   trx: Db,
   actor: Caller,
@@ -52,7 +55,7 @@ const auditEventOf =
     return { action: 'appointment-decided' as const, subjects, details: { appointmentId: id, decision }, at }
   }
 
-/** Calendars change, and doctors need not be told of the requests. */
+/** Ends what calendars show, and drops emails that still ask the doctor to decide. */
 async function freeSlots(trx: Db, changes: readonly Step[]): Promise<void> {
   const freed = changes.filter(({ to }) => !STATE_RULES[to].holdsSlot).map(({ appointment }) => appointment)
   await touchCalendars(trx, [...new Set(freed.map(({ doctorId }) => doctorId))])

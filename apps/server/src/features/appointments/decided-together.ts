@@ -10,7 +10,7 @@ const MOST_TIMES = 5
 
 type DecidedTogether = {
   doctorLastName: string
-  /** Whole; not in older ones. */
+  /** The full name; older ones lack it. */
   doctor?: string
   decision: 'approved' | 'rejected' | 'cancelled'
   by: 'doctor' | 'hospital'
@@ -19,7 +19,7 @@ type DecidedTogether = {
   times: When[]
 }
 
-/** One act, several decisions. */
+/** Several decisions made in one act. */
 export const appointmentsDecided: NotificationKind<DecidedTogether> = {
   kind: 'appointments-decided',
   path: () => PATHS.myAppointments,
@@ -35,7 +35,7 @@ export const appointmentsDecided: NotificationKind<DecidedTogether> = {
     }),
 }
 
-/** With weekday; after midnight both dates (R15). */
+/** With the weekday; after midnight with both dates (R15). */
 function timeOf({ date, start, end }: When): Message {
   const next = start >= DAY ? `/${dayMonthYear(addDays(date, 1))}` : ''
   const when = `${dayMonthYear(date)}${next}, ${slotLabel({ start, end })}`

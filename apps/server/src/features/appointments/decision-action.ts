@@ -8,11 +8,11 @@ import type { FreeTime } from './life/about.ts'
 type Decided = {
   decision: 'approved' | 'rejected' | 'cancelled'
   free: readonly FreeTime[]
-  /** False in older emails. */
+  /** Older emails lack it. */
   isFull: boolean
 }
 
-/** See, move or cancel; else choose another time. */
+/** A button to see, move or cancel the appointment; after a rejection to choose another time. */
 export function decisionAction(
   { decision, free, isFull }: Decided,
   sender: Sender,

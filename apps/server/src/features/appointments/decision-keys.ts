@@ -1,4 +1,4 @@
-/** By row of the history: for the patient, and the doctor's calendar. */
+/** By event row: one key for the patient's email, one for the doctor's calendar. */
 export const decisionKey = (event: string) => `appointment-decision:${event}`
 export const approvedKey = (event: string) => `appointment-approved-for-doctor:${event}`
 export const endedKey = (event: string) => `appointment-ended:${event}`

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import type { By } from './state-queries.ts'
 
-/** A new phone number is no step: the answer before it can still be taken back. */
+/** A new phone number is no step: the answer before it can still be undone. */
 export const IS_STEP = sql<boolean>`appointment_events.action <> 'change-details'`
 
-/** By whom and when, not what; gives the event's number. */
+/** Notes who and when, not what; gives the event's number. */
 export async function saveDetailsChanged(
   trx: Db,
   { id, state }: { id: string; state: AppointmentState },

@@ -7,7 +7,7 @@ import { timeWords, type When } from './notice-words.ts'
 
 type OfPatient = When & { doctorName: string; name: string }
 
-/** In the doctor's calendar. */
+/** Puts the appointment into the doctor's calendar. */
 export const appointmentApproved: EmailKind<OfPatient & { phone: string; appointmentId: string }> = {
   kind: 'appointment-approved-for-doctor',
   subject: (when) => message('doctor-emails.approvedSubject', timeWords(when)),
@@ -25,7 +25,7 @@ export const appointmentApproved: EmailKind<OfPatient & { phone: string; appoint
   }),
 }
 
-/** In the calendar of a doctor who was told of it. */
+/** Takes it out of the calendar of a doctor who was told of it. */
 export const appointmentEnded: EmailKind<OfPatient & { state: 'rejected' | 'cancelled' | 'expired' }> = {
   kind: 'appointment-ended',
   subject: ({ state, ...when }) => message('appointment-emails.endedSubject', { state, ...timeWords(when) }),

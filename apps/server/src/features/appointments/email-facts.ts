@@ -11,7 +11,7 @@ type Place = { hospitalName: string; hospitalAddress: string; timeZone: string; 
 
 type Saying = { isFull?: boolean }
 
-/** With weekday, except in older emails. */
+/** With the weekday, which older emails lack. */
 export const whenFact = (when: When, { isFull = true }: Saying = {}): Fact => ({
   label: message('appointment-emails.when'),
   value: isFull
@@ -46,7 +46,7 @@ export const phoneFact = (phone: string): Fact => ({
 export const reasonFacts = (reason = ''): Fact[] =>
   reason ? [{ label: message('appointment-emails.reason'), value: oneLine(reason) }] : []
 
-/** And whom to call after that. */
+/** How long the patient can change it, and whom to call after that. */
 export function callParts({ changeNoticeHours: hours, hospitalPhone: phone = '' }: Changing): EmailPart[] {
   if (hours === 0) return []
   return [
@@ -60,7 +60,7 @@ export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[
     ? []
     : [{ paragraph: message('life.freeNext') }, { lines: free.map((one) => freeTimeWords(one, doctor)) }]
 
-/** And the time zone: the reader may be in another. */
+/** The place and its time zone: the reader may be in another. */
 export function whereFacts(
   { hospitalName, hospitalAddress, timeZone, locale }: Place,
   when: When & { doctorAddress?: string },

@@ -7,7 +7,7 @@ import { tooOften, waitingTime } from '../../platform/limits/too-often.ts'
 
 export const slotTaken = () =>
   new Failure('refused', message('appointments.slotTaken'), { data: { reason: 'slot-taken' } })
-/** Bookable all the same: our page goes on. */
+/** Without a hold the slot can still be booked, so our page goes on. */
 export const tooManyHolds = (count: number) =>
   new Failure('refused', message('holds.tooMany', { count }), { data: { reason: 'not-kept' } })
 export const heldEnough = () =>
@@ -17,12 +17,12 @@ export const keyOfOther = () => refused('holds.keyOfOther')
 export const appointmentNotFound = () => notFound('appointments.notFound')
 export const alreadyDecided = () => refused('appointments.alreadyDecided')
 
-/** A page that sees the reason reloads the times. */
+/** The page reads the times again when it sees the reason. */
 export function slotNotOffered(reason: NotOffered, horizonDays: number) {
   return new Failure('refused', whyNotOffered(reason, horizonDays), { data: { reason: 'not-offered' } })
 }
 
-/** See `scheduleVersion`; the page reloads the times. */
+/** See `scheduleVersion`; the page reads the times again. */
 export const scheduleChanged = () =>
   new Failure('refused', message('seen-schedule.changed'), { data: { reason: 'schedule-changed' } })
 
@@ -38,7 +38,7 @@ function whyNotOffered(reason: NotOffered, days: number) {
 export const slotPast = () => refused('appointments.slotPast')
 export const notFreeThere = () => refused('appointments.notFreeThere')
 
-/** Requests sent at once may go a few beyond. */
+/** Requests sent at the same moment may go a few beyond. */
 export const tooManyOpen = (count: number) => refused('appointments.tooManyOpen', { count })
 export const phoneHasOpen = (count: number) => refused('appointments.phoneHasOpen', { count })
 /** `unproven`: an account with an unproven address. */
@@ -47,7 +47,7 @@ export type Counted = 'guest' | 'unproven'
 export const dayFullForGuests = (who: Counted) => refused('appointments.dayFullForGuests', { who })
 export const guestBookingOff = () => refused('appointments.guestBookingOff')
 
-/** Our page solves the challenge and sends it again. */
+/** Our page solves the challenge and sends the booking again. */
 export const proofWanted = (challenge: Challenge, waitMs: number, who: Counted) =>
   tooOften(message('appointments.proofWanted', { count: FREE_GUEST_BOOKINGS, who }), waitMs, { challenge })
 

@@ -11,20 +11,20 @@ import type { CalendarReader } from './free-times/kept-calendars.ts'
 import type { Calendar } from './free-times/read-calendar.ts'
 import { toSlot } from './presenter.ts'
 
-/** At once: nearly every doctor has free slots within them. */
+/** Searched at once; nearly every doctor has free slots within them. */
 const STRETCH_DAYS = 14
 /** What a card shows. */
 const TIMES = 3
 const MINUTE_MS = 60_000
 
-/** Bounds the memory, also where doctors come and go. */
+/** Bounds the memory. */
 const MOST_KNOWN = 50_000
 
 type Deps = Pick<Dependencies, 'clock' | 'config'> & { calendars: CalendarReader }
 type Known = Pick<VersionedDoctor, 'calendarVersion' | 'scheduleVersion'> & { since: Date; next: NextFree }
 
 /**
- * Kept until the calendar or schedule changes, on any server, the first is past, a hold ends, or the date
+ * A result is kept until calendar or schedule change on any server, its first slot has begun, a hold ends, or the date
  * changes.
  */
 export function nextFreeSlotFinder(deps: Deps) {
@@ -35,7 +35,7 @@ export function nextFreeSlotFinder(deps: Deps) {
     lengths: Lengths = new Map(),
   ): Promise<Map<string, NextFree>> => {
     const now = deps.clock()
-    // Before reading: what is known of these doctors stays for this call.
+    // Cleared before reading, so that this call keeps what it finds.
     if (known.size > MOST_KNOWN) known.clear()
     const keyOf = (id: string) => `${id} ${lengths.get(id) ?? ''}`
     const unknown = doctors.filter((doctor) => !holds(known.get(keyOf(doctor.id)), doctor, now))
@@ -105,7 +105,7 @@ function withTimes(
     const slots = slotsLeft(schedule, date, { taken, now, timeZone, length }).slice(0, TIMES - times.length)
     for (const slot of slots) {
       times.push(toSlot(date, slot))
-      // When the shortest notice begins.
+      // The first slot whose notice time begins later.
       turn ??= new Date(slot.startsAt.getTime() - schedule.noticeMinutes * MINUTE_MS)
     }
   }

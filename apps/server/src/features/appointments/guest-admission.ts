@@ -13,10 +13,10 @@ const USES = { name: 'proof-uses', points: 1, seconds: 2 * PROOF_SECONDS }
 
 type Deps = Pick<Dependencies, 'limits' | 'proofs'>
 type Count = Awaited<ReturnType<Deps['limits']['read']>>
-/** When nothing was booked after all. */
+/** Undoes the count when nothing was booked after all. */
 type GiveBack = () => Promise<void>
 
-/** Some per address are free, more need a proof of work, up to an end. */
+/** Some bookings per address are free, more need a proof of work, up to a maximum. */
 export async function admitGuest(
   deps: Deps,
   actor: Caller | Guest,
@@ -34,7 +34,7 @@ export async function admitGuest(
     await deps.limits.count(BOOKINGS, who.network, -1)
     await giveBackProof?.()
   }
-  // Others came in between.
+  // Others were counted in between.
   if (now.points > (isFree ? FREE_GUEST_BOOKINGS : MAX_GUEST_BOOKINGS)) {
     await giveBack()
     throw isFree ? await askForProof(deps, who, now) : networkFull(now.endsInMs, who.counted)
@@ -46,7 +46,7 @@ const countedAs = ({ kind }: Caller | Guest): Counted => (kind === 'guest' ? 'gu
 
 type Who = { network: string; counted: Counted }
 
-/** Each counts once, also sent twice at a time. */
+/** A proof counts once, also when it is sent twice at the same time. */
 async function useProof(deps: Deps, who: Who, next: Count, proof: Proof | undefined): Promise<GiveBack> {
   const price = proofPrice(next.points)
   if (!proof || !(await deps.proofs.isDone(proof, { price, who: who.network })))

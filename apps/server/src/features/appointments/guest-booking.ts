@@ -10,8 +10,8 @@ import { isFullForGuests } from './guests-share.ts'
 import { asTaken, refusalOf, type Saved } from './save-booking.ts'
 
 /**
- * For an unproven address: limited per phone, and to half of a doctor's day. Phone, then doctor are locked
- * before counting: a statement that waits for a lock would see old counts.
+ * For an unproven address: limited per phone number, and to half of a doctor's day. Phone and then doctor are locked
+ * before counting, because a statement that waits for a lock sees old counts.
  */
 export async function saveGuestBooking(db: Db, booking: NewBooking, span: DaySpan): Promise<Saved> {
   const work = inTransaction(db, async (trx): Promise<Saved> => {
@@ -30,7 +30,7 @@ export async function saveGuestBooking(db: Db, booking: NewBooking, span: DaySpa
   return outcome === 'taken' ? slotTaken() : outcome
 }
 
-/** The expression of the index. */
+/** The same expression as in the index. */
 const digitsOf = (phone: unknown) => sql<string>`regexp_replace(${phone}, '\\D', '', 'g')`
 
 async function lockPhone(trx: Db, phone: string): Promise<void> {

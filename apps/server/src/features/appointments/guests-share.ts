@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 export type GuestsDay = { doctorId: string; date: IsoDate; span: DaySpan; now: Date }
 
-/** Holds included, except the own one. Lock the doctor first. */
+/** Counts holds too, but not one's own. Lock the doctor first. */
 export async function isFullForGuests(
   trx: Db,
   { doctorId, date, span, now }: GuestsDay,

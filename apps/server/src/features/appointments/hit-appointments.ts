@@ -11,7 +11,7 @@ export const openAppointments: Pick<OpenAppointments, 'list' | 'cancel'> = {
   cancel: cancelOpen,
 }
 
-/** By account or an address. */
+/** By account or by an address. */
 export const CAN_BE_TOLD = sql<boolean>`(appointments.patient_id is not null or appointments.email is not null)`
 
 function listOpen(trx: Db, doctorIds: readonly string[], now: Date) {

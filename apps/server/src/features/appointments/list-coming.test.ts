@@ -32,14 +32,12 @@ test('what is coming is listed soonest first, whatever became of it, and what is
   expect(await timesOf(token, { when: 'coming' })).toEqual({ times: all.toReversed(), total: 4 })
   expect(await timesOf(token, { when: 'past' })).toEqual({ times: [], total: 0 })
 
-  // At half past midnight the last visit of the night of the third is not over.
   app.setNow(new Date('2027-03-04T00:30:00+01:00'))
   expect(await timesOf(token, { when: 'coming' })).toEqual({ times: [all[1], all[0]], total: 2 })
   expect(await timesOf(token, { when: 'past' })).toEqual({ times: [all[2], all[3]], total: 2 })
   expect(await timesOf(token, {})).toEqual({ times: all, total: 4 })
   expect(await timesOf(token, { when: 'past', page: '2', limit: '1' })).toEqual({ times: [all[3]], total: 2 })
 
-  // A page changes as time goes by, though no row has changed.
   app.setNow(new Date(Date.parse('2027-03-04T09:15:00+01:00') + HOUR_MS))
   expect(await timesOf(token, { when: 'coming' })).toEqual({ times: [], total: 0 })
 })

@@ -18,7 +18,6 @@ const NO_SLOT = 'The doctor has no slot at this time. Please choose one of the t
 /** It locks the doctor, as every change of a schedule does. */
 const DAY_OFF = `with day as (insert into date_hours (doctor_id, date) values ($1, '${TUESDAY}') returning doctor_id)
   select from doctors where id in (select doctor_id from day)`
-/** Moves all slots by five minutes, so that the seen one is gone. */
 const LATER = `update doctors set work_start = 545 where id = $1`
 
 type Way = (doctor: TestDoctor) => Promise<() => Promise<Envelope>>
@@ -60,7 +59,6 @@ const CASES = Object.keys(WAYS).flatMap((way) => Object.keys(CHANGES).map((chang
 
 test.each(CASES)('%s that meets a change which %s is refused, and nothing is taken', async (way, change) => {
   const doctor = await aDoctor(app)
-  // The server keeps what the page has seen.
   expect((await freeStarts(app, doctor.doctorId))[0]).toBe('09:00 AM')
   const ask = await WAYS[way]?.(doctor)
   if (!ask) throw new Error(way)

@@ -74,7 +74,6 @@ test('log-ins whose callers have hung up are not worked on', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 200))
 })
 
-/** The connections of the next requests, once all have arrived. */
 function arrivals(count: number): Promise<Socket[]> {
   const sockets: Socket[] = []
   return new Promise((resolve) => {

@@ -75,7 +75,6 @@ test('those whose time is over go, and nothing that is not a backup of ours', as
   await make()
   const left = (await readdir(folder)).toSorted()
   expect(left).toEqual(expect.arrayContaining(strange))
-  // Seven days with today; the 21st was a Sunday, the last day of its week.
   const days = left.flatMap((name) => /^desk-2027-0(\d-\d\d)T/.exec(name)?.[1] ?? [])
   expect(days).toEqual(['2-21', '2-23', '2-24', '2-25', '2-26', '2-27', '2-28', '3-01'])
 })

@@ -44,7 +44,6 @@ test('a backup without room breaks off, leaves nothing behind, and administrator
 })
 
 test('where there is no room those go first that the new one would end, and never the last good one', async () => {
-  // Seven days with today; the 21st, a Sunday, stays as the last of its week.
   const [before, over] = [nightly([21, 22, 23, 24, 25, 26, 27, 28]), nightly([22])]
   for (const name of before) await writeFile(join(folder, name), '')
   await make(roomFor(8))

@@ -162,7 +162,6 @@ test('a doctor has the link of the profile sent once more, to the address that w
   expect(await send((await anAdministrator(app)).token)).toMatchObject({ success: true })
   const last = await mailbox.tokenTo('new@hospital.example')
   expect(await confirm(first)).toMatchObject(INVALID)
-  // Only the last of two waiting emails was sent; there is no other within this hour, and its link still works.
   await send(doctor.token)
   expect(await mailbox.to('new@hospital.example')).toHaveLength(2)
   expect(await send((await aDoctor(app)).token)).toMatchObject({ success: false })

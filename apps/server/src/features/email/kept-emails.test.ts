@@ -9,7 +9,6 @@ import { deliverEmail } from './deliver-email.ts'
 
 const app = useTestApp()
 
-/** What each email's job does without an SMTP server. */
 async function keepAll(): Promise<void> {
   const { rows } = await app.deps.pool.query<{ id: string }>('select id from emails order by id')
   for (const { id } of rows) await deliverEmail(app.deps, SYSTEM, { emailId: id })
@@ -28,7 +27,6 @@ test('a rejection that is kept reads as it would be sent: with the next free tim
   const mailbox = await aMailbox(app)
   const sent = (await mailbox.to(paul.email)).find(({ subject }) => subject.startsWith('Rejected'))
   expect(sent?.text.trim()).toBe(kept?.body.trim())
-  // The mailbox page shows the words as they were sent, though other times are free by now.
   app.setNow(new Date('2027-03-02T09:00:00Z'))
   const later = (await shown()).find(({ kind }) => kind === 'appointment-decision')
   expect(later?.body).toBe(kept?.body)

@@ -33,7 +33,6 @@ test('the job reads the newest events alone, a doctor’s figures their own rows
     listHoursOf: await rowsTouched(pool, () => listHoursOf(db, asked)),
   }
   await pool.end()
-  // Ten events with their appointments, a hundred days, two doctors, the hours of four months.
   expect(touched.listChangedDays).toBeLessThan(150)
   expect(touched.listDaysOf).toBeLessThan(350)
   expect(touched.listHoursOf).toBeLessThan(120)

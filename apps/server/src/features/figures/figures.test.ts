@@ -39,7 +39,6 @@ test('appointments are counted on their day by what has become of them, answers 
     answers: { ...NO_ANSWERS, hour: 1, fourHours: 1 },
     waiting: { requests: 1, oldest: at(0).toISOString() },
     specialities: [{ appointments: [0, 2, 0, 0, 0, 0, 0] }],
-    // Rejected and cancelled appointments fill no hour.
     hours: [
       { weekday: 1, hour: 9, appointments: 1 },
       { weekday: 1, hour: 10, appointments: 1 },
@@ -134,7 +133,6 @@ test('a doctor reads the own figures alone, an administrator those of all by spe
   expect(all.specialities.map(({ name }) => name.toLowerCase())).toEqual(['cardiology', 'dermatology'])
   const asDoctor = { token: heart.token, query: { from: '01-03-2027', to: '07-03-2027' } }
   expect((await app.call(getHospitalFigures, undefined, asDoctor)).status).toBe(403)
-  // Another doctor's figures cannot be asked for.
   const naming = { ...asDoctor, query: { ...asDoctor.query, doctorId: skin.doctorId } }
   expect((await app.call(getDoctorFigures, undefined, naming)).data.specialities[0]?.name).toBe('Cardiology')
 })

@@ -12,7 +12,6 @@ const calendar = (...events: string[]) =>
     .join('\n')
     .replaceAll('\n', '\r\n')
 
-/** As calendar programs save them: with a patient, in another zone, for a whole day, cancelled. */
 const PAUL = `UID:paul
 DTSTART:20270302T080000Z
 DTEND:20270302T083000Z

@@ -50,7 +50,6 @@ test(
     // No row stays in memory once it is stored: 8,500 rows of 2 kB would be 17 MB.
     expect(memory.grownBy('reading')).toBeLessThan(6)
     expect(memory.grownBy('checking')).toBeLessThan(6)
-    // The clocks skip four quarters of an hour in a night of March.
     expect(counts).toEqual({ new: 9996, changed: 0, same: 0, conflict: 4, leftOut: 0 })
     await app.call(contract.saveImport, { importId: file.importId }, file.actor)
     await advanceImport(app.deps, SYSTEM, { importId: file.importId })

@@ -141,7 +141,6 @@ test('an administrator sees how far a check and an import are, while they go on'
   expect(await file.get()).toMatchObject({ state: 'saved', done: 499, total: 499 })
 })
 
-/** The job's work is done step by step here. */
 async function leaveOutFirst(file: File): Promise<void> {
   await app.call(contract.leaveOutRows, { importId: file.importId, rows: [0], leavesOut: true }, file.actor)
 }

@@ -13,7 +13,6 @@ import { saveCheck } from './queries.ts'
 
 const app = useTestApp({ LOG_LEVEL: 'silent' })
 
-/** Broken as an owner of the database can break it: past constraints and triggers. */
 const PLANTED: Record<string, string> = {
   'two-appointments-at-one-time': `alter table appointments drop constraint appointments_never_overlap;
     insert into appointments select (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid()))).* from appointments a`,

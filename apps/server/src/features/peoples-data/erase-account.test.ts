@@ -18,7 +18,6 @@ import { SYSTEM } from '../../platform/actor.ts'
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:2', LOG_LEVEL: 'silent' })
 
-/** The tables that hold something of this person before. */
 const FOUND = [
   'appointment_events',
   'appointment_notes',

@@ -8,7 +8,6 @@ const PAGE = readFileSync(
   'utf8',
 )
 
-/** `table.column` for each column the page names; `table.*` for a whole table. */
 function namedColumns(): string[] {
   const rows = PAGE.split('\n').filter((line) => line.startsWith('| `'))
   const cells = rows.map((row) => row.split('|')[1] ?? '')

@@ -67,7 +67,6 @@ describe('without an answer', () => {
     const { rows } = await app.deps.pool.query('select id from absences')
     const absenceId = rows[0].id
     const [kept] = proposalIds
-    // A dry run takes nothing back, nor does a shorter leave that still covers the visit.
     const change = { ...(await scheduleNow(app, doctor)), absenceId }
     const tried = await app.call(deleteAbsence, { ...change, tryOnly: true }, doctor)
     expect(tried.data).toMatchObject({ isSaved: false, withdrawn: 2 })

@@ -19,7 +19,6 @@ const app = useTestApp()
 
 const TIMES = ['09:45', '09:00', '09:15', '09:30', '10:00']
 
-/** One step asks two of five patients of a doctor on leave. */
 async function twoOfFive({ tryOnly = false } = {}) {
   const [doctor, patient] = [await aDoctor(app), await aUser(app)]
   const ids: string[] = []

@@ -26,7 +26,6 @@ test('who was taken back in an absence is listed until it is decided, and planne
   expect(await heldFor(app, doctor.doctorId)).toEqual([])
   const { reply, data } = await app.call(planAgain, { appointmentIds: ids, message: 'Away.' }, doctor)
   expect(reply.message).toBe('Other times are proposed to 2 patients.')
-  // The same rules give the same times, which are free again.
   const timesOf = (made: typeof plan) => made?.proposals.map(({ time }) => time?.startsAt)
   expect(timesOf(data.plan)).toEqual(timesOf(plan))
   expect(await heldFor(app, doctor.doctorId)).toHaveLength(2)
@@ -60,7 +59,6 @@ test('who could not be placed is planned again when there is a time, in place of
   expect(data.plan?.proposals[0]?.time?.date).toBe('2027-03-10')
   const listed = await proposalsOf(app, doctor)
   expect(listed.filter(({ state }) => state === 'open')).toMatchObject([
-    // The place is kept as long as was first promised.
     { appointmentId: id, proposed: { date: '2027-03-10' }, lapsesAt: former?.lapsesAt },
   ])
   const settled = await app.call(planAgain, { appointmentIds: [fine] }, doctor)

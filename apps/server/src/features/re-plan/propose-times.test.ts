@@ -31,7 +31,6 @@ describe('re-plan, the third decision', () => {
     const id = await anAppointment(app, doctor, { date: LEAVE, time: '09:00' }, patient.token)
     const { isSaved, plan, hits } = await goOnLeave(app, doctor, [id], { tryOnly: true })
     expect({ isSaved, hits: hits.length }).toEqual({ isSaved: false, hits: 1 })
-    // One day earlier does less harm than two days later.
     expect(plan).toMatchObject({
       isBest: true,
       gap: 0,

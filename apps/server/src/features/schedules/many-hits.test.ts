@@ -8,7 +8,6 @@ const app = useTestApp()
 const HOLIDAY = { date: '2027-03-02', name: 'Holiday' }
 const VISITS_EACH = 1250
 
-/** Two doctors with as many visits as two hundred have on a day, each of one minute. */
 async function aFullDay(): Promise<void> {
   for (const { doctorId } of [await aDoctor(app), await aDoctor(app)]) {
     await app.deps.pool.query(

@@ -50,7 +50,6 @@ test('who takes an earlier place keeps the appointment and gives the later time 
     const { reply, data } = await accept(person)
     expect(reply).toMatchObject({ success: true, message: expect.stringContaining('moved') })
     expect(data).toMatchObject({ state: 'accepted', instead: null })
-    // As with any move by a patient, the doctor is asked again.
     const record = (await app.call(getAppointment, undefined, { ...person, query: { appointmentId } })).data
     expect(record).toMatchObject({ state: 'pending', date: ['2027-03-09', ...days][index] })
     expect(record.history.map(({ action }) => action)).toEqual(['book', 'change-state', 'move'])

@@ -53,7 +53,6 @@ test('from the moment it is given back it is kept, until somebody has looked who
   expect(
     (await app.call(bookAppointment, bookingInput(doctor.doctorId, { date: WEEK_AHEAD }))).reply.success,
   ).toBe(false)
-  // Even if the job does not run, the time is not lost.
   app.setNow(new Date(app.deps.clock().getTime() + 4 * 60_000))
   expect(await isFree(app, doctor)).toBe(true)
   expect(
@@ -114,7 +113,6 @@ test('nobody gets more than three offers a day', async () => {
     if (open?.state === 'open') await app.call(declineOffer, { offerId: open.id }, person)
   }
   const later = (await freedTimes()).filter(({ look_at: at }) => at !== null)
-  // At the beginning of the night it is kept for them; they are told in the morning.
   expect(later).toEqual([{ look_at: new Date('2027-03-01T20:00Z') }])
   app.setNow(new Date('2027-03-01T20:00Z'))
   await lookWhoWaits(app)

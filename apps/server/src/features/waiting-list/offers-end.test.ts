@@ -30,7 +30,6 @@ test('who declines is not asked again for it: it goes to the next, and in the en
     const { reply, data } = await app.call(declineOffer, { offerId: offer?.id ?? '' }, person)
     expect(reply).toMatchObject({ success: true, message: expect.stringContaining('next person') })
     expect(data.state).toBe('declined')
-    // Between two people the time is nobody else's.
     expect(await isFree(app, doctor)).toBe(false)
   }
   await lookWhoWaits(app)
@@ -47,7 +46,6 @@ test('who does not answer is told so, and the next is asked', async () => {
   await aFreedTime(app, doctor)
   await lookWhoWaits(app)
   app.setNow(new Date('2027-03-01T19:00:01Z'))
-  // No job has noticed it, and it is too late all the same.
   const offer = (await offersOf(app, first))[0]
   expect(offer).toMatchObject({ state: 'expired', secondsLeft: 0 })
   const late = await app.call(acceptOffer, { offerId: offer?.id ?? '' }, first)
@@ -93,7 +91,6 @@ test('a block over an offer ends it, and its person is told, and what was blocke
     clock(),
   ])
   await lookWhoWaits(app)
-  // Nine was offered before.
   expect(await openOfferOf(app, person)).toMatchObject({ date: WEEK_AHEAD, time: '09:15 AM - 09:30 AM' })
 })
 

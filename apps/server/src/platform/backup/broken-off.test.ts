@@ -9,7 +9,6 @@ import { addFile, addFolder, addText, writeTar } from './journal/tar-files.ts'
 
 const WRITES = [1, 2, 5, 10, 20, 30]
 
-/** A disk that is full after so many writes, each of which takes a moment. */
 function fullAfter(most: number): Writable {
   let count = 0
   return new Writable({

@@ -31,7 +31,6 @@ function readBack(file: string) {
   return { calendar, zones, events }
 }
 
-// Every hour around both changes of the clocks, on both halves of the earth, and where there are none.
 const ZONES = [
   'Europe/Berlin',
   'America/New_York',

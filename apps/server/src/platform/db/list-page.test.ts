@@ -84,7 +84,6 @@ test('signs that mean something in a pattern mean themselves', async () => {
 })
 
 test('what few rows have is found among those of the last weeks, where they are enough for the page, and there may be more', async () => {
-  // One account a day for seven years before; every other one is a Weber, and so are 46 of the last days.
   await app.deps.pool.query(`
     insert into users (name, email, password_hash, created_at)
     select case when n % 2 = 0 then 'Anna Weber' else 'Carl' end, n || '@past.org', '-', now() - interval '100 days' - n * interval '1 day'
@@ -94,7 +93,6 @@ test('what few rows have is found among those of the last weeks, where they are 
   const { rows, ...count } = await list({ q: 'anna weber', limit: 10 })
   expect(numbersOf(rows)).toEqual([1050, 1080, 1110, 1140, 1170, 1200, 1230, 1260, 1290, 1320])
   expect(count).toEqual({ total: 46, isTotalCapped: true })
-  // Pages go on where the weeks end.
   const found: string[] = []
   for (let page = 1; page <= 8; page += 1)
     found.push(...(await list({ q: 'anna weber', page, limit: 10 })).rows.map(({ email }) => email))

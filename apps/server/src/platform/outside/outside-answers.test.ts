@@ -42,14 +42,12 @@ test('more than 2 MB, an error, a packed answer and nobody there are problems', 
   expect(await problemOf(large.url, OPEN)).toBe('too-large')
   const missing = await aServer((_, response) => response.writeHead(404).end())
   expect(await problemOf(missing.url, OPEN)).toBe('refused')
-  // A 304 to a request without a condition.
   const unasked = await aServer((_, response) => response.writeHead(304).end())
   expect(await problemOf(unasked.url, OPEN)).toBe('refused')
   const packed = await aServer((_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end('x'),
   )
   expect(await problemOf(packed.url, OPEN)).toBe('refused')
-  // Ten thousand times as large once unpacked.
   const bomb = await aServer((_, response) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(20_000_000))),
   )

@@ -17,7 +17,6 @@ const BOOKING = API_PREFIX + bookAppointment.path
 
 const ROOM = await openRoom({ folder: undefined, log: pino({ level: 'silent' }) })
 
-/** With so many calls at work until the test is over. */
 async function aBusyServer(working: number, settings: Record<string, string> = {}, isShort = false) {
   const config = readConfig(settings)
   const metrics = openMetrics()

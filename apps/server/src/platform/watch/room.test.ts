@@ -11,7 +11,6 @@ async function aDisk({ freeMb, allMb = 10_000 }: { freeMb: number; allMb?: numbe
     disk.looks += 1
     return { freeBytes: disk.freeMb * MB, allBytes: allMb * MB }
   }
-  /** Waits until the disk was looked at again. */
   const isShortAt = async (left: number) => {
     disk.freeMb = left
     const { looks } = disk

@@ -11,12 +11,12 @@ import type { EventRow } from './event-queries.ts'
 export type Audience = 'patient' | 'doctor'
 export type Say = (said: Message) => string
 
-/** `hasEnded`: somebody else's now. */
+/** `hasEnded`: the appointment is somebody else's now. */
 type Seen = { audience: Audience; hasEnded?: boolean }
 
 type Hospital = Pick<Config, 'hospitalName' | 'hospitalAddress' | 'publicUrl'>
 
-/** One event from request to end. */
+/** One and the same event from the request to its end. */
 export function appointmentEvent(
   row: EventRow,
   { audience, hasEnded = false }: Seen,
@@ -51,6 +51,6 @@ export function appointmentEvent(
   }
 }
 
-/** By code for guests: their link is a secret, and calendars are shared. */
+/** Guests get the page that asks for a code: their link is a secret, and calendars are shared. */
 const pageOf = ({ id, patientId }: EventRow, audience: Audience): string =>
   patientId === null && audience === 'patient' ? PATHS.findAppointment : appointmentPath(id)

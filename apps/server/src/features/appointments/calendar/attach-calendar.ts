@@ -8,7 +8,7 @@ import { appointmentDecision } from '../notices.ts'
 import { appointmentEvent, type Say } from './appointment-event.ts'
 import { type EventRow, findEventRow, wasTold } from './event-queries.ts'
 
-/** If the email still holds. */
+/** Null when what the email says no longer holds. */
 export const attachCalendar: Attach = async (deps, trx, email, { inWords }) => {
   const row = await findEventRow(trx, email.appointmentId)
   if (!row || !isStillSo(email, { ...row, isReleased: row.releasedAt !== null })) return null
@@ -20,7 +20,7 @@ export const attachCalendar: Attach = async (deps, trx, email, { inWords }) => {
   return { ...known, calendar: { method, content: fileFor(deps, { ...email, method }, row, inWords) } }
 }
 
-/** As of now, for reading in the app. */
+/** With what holds now, for reading in the app. */
 export async function completeEmail(
   deps: AttachDependencies,
   email: AboutAppointment,
@@ -58,13 +58,13 @@ function fileFor(
   })
 }
 
-/** As of delivery; a former doctor is not told. */
+/** Read at delivery; a former doctor is not told the place. */
 function placeOf({ doctorId }: AboutAppointment, row: EventRow): { doctorAddress?: string } {
   const isOfAnother = doctorId !== null && doctorId !== row.doctorId
   return isOfAnother || row.doctorAddress === '' ? {} : { doctorAddress: row.doctorAddress }
 }
 
-/** Alternatives to a rejected request, as of delivery. */
+/** Other times after a rejection, as they are free at delivery. */
 async function freeTimes(
   deps: AttachDependencies,
   { kind }: AboutAppointment,

@@ -13,7 +13,6 @@ const app = useTestApp({ LANGUAGES: READY_LANGUAGES.join(' ') })
 
 const apart = (text: string) => `\u2068${text}\u2069`
 
-/** Letters of two and three octets, and a sign of four. */
 const NAME = 'प्रियंका चतुर्वेदी श्रीवास्तव 🙂 عبد الرحمن بن عبد العزيز'
 const PHONE = '+49 30 1234'
 

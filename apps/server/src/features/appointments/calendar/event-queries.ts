@@ -4,7 +4,7 @@ import { TYPE_NAME } from '../type-name.ts'
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
-/** Released ones too. */
+/** Released appointments too. */
 export function eventRows(db: Db) {
   return db
     .selectFrom('appointments')
@@ -22,7 +22,7 @@ export function findEventRow(db: Db, id: string): Promise<EventRow | undefined> 
   return eventRows(db).where('appointments.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** Or is being told: an email on its way cannot be called back. */
+/** An email that is being sent counts as told: it cannot be called back. */
 export async function wasTold(
   db: Db,
   { appointmentId, recipient }: { appointmentId: string; recipient: string },

@@ -16,7 +16,7 @@ import { type EventRow, findEventRow } from './event-queries.ts'
 type Asked = QueryOf<typeof contract> & { language: Language }
 type File = DataOf<typeof contract>
 
-/** To add by hand; for those it concerns. */
+/** To add to a calendar by hand. */
 export async function getAppointmentCalendar(
   deps: ReadingDependencies,
   actor: Caller,
@@ -29,7 +29,6 @@ export async function getAppointmentCalendar(
   return fileOf(deps, row, { audience: party === 'patient' ? 'patient' : 'doctor', language })
 }
 
-/** With a guest's link. */
 export async function getVisitCalendar(
   deps: Dependencies,
   _actor: Caller | Guest,
@@ -39,7 +38,7 @@ export async function getVisitCalendar(
   return getPatientsCalendar(deps, id, language)
 }
 
-/** Access is checked by the caller. */
+/** The caller has checked the access. */
 export async function getPatientsCalendar(deps: Dependencies, id: string, language: Language): Promise<File> {
   const row = await findEventRow(deps.db, id)
   if (!row) throw appointmentNotFound()

@@ -74,7 +74,6 @@ test('who would be in two places at once is told of the other appointment, if it
   expect(await overlaps('09:20')).toEqual([])
   expect(await overlaps('09:00')).toEqual([])
   expect(await overlaps('09:05', eva)).toEqual([])
-  // A client that does not ask is served as the specification says.
   const twice = bookingInput(other.doctorId, { time: '09:05' })
   expect((await app.call(bookAppointment, twice, { token: paul.token })).reply.success).toBe(true)
 })

@@ -8,7 +8,7 @@ import { getBookableDoctor } from '../../doctors/get-doctor.ts'
 import { lengthOfType } from '../../schedules/chosen-type.ts'
 import { toSlot } from '../presenter.ts'
 
-/** The caller's; none for what is no bookable slot. */
+/** The caller's own appointments at that time; none for what is no bookable slot. */
 export async function listOverlaps(
   { db, pool, clock, config, schedules }: Dependencies,
   actor: Caller,

@@ -12,7 +12,7 @@ import { type DoctorRow } from '../../doctors/queries.ts'
 export const MOST_DOCTORS = 200
 const MOST_SLOTS = 10
 
-/** Ties in the order of names. */
+/** Equal times in the order of names. */
 export async function listSoonestSlots(
   deps: DoctorDependencies,
   _actor: Caller,
@@ -35,7 +35,7 @@ export async function listSoonestSlots(
     .slice(0, MOST_SLOTS)
 }
 
-/** Each doctor's type of that name, or none (R28). */
+/** Each doctor's visit type of that name, if there is one (R28). */
 async function typesOf(
   { schedules }: Pick<DoctorDependencies, 'schedules'>,
   rows: readonly DoctorRow[],

@@ -21,7 +21,10 @@ import { holdEnded } from './notices.ts'
 import { countIn, endBlock, endHolds, releaseProposed, saveBlock } from './queries.ts'
 import { getWhoseDay } from './whose-day.ts'
 
-/** Ends holds and offers in the time and tells people; appointments stay. Proposals in it are hits. */
+/**
+ * Keeps a time free: ends holds and offers in it and tells those people. Appointments stay; proposed times in it are
+ * hits to decide on.
+ */
 export async function blockTime(
   deps: ScheduleDependencies,
   actor: Caller,
@@ -37,7 +40,7 @@ export async function blockTime(
     const ended = await endHolds(trx, doctor.id, range, now)
     const hits = await hitsIn(trx, deps, doctor.id, { range, asksFirst: asked.asksFirst ?? false })
     requireNoneKept(hits, asked.decisions)
-    // Until it is decided what becomes of the proposals.
+    // Given back first: what becomes of the proposals is decided below.
     await releaseProposed(trx, doctor.id, range, now)
     await tellHolders(trx, doctor, ended, { timeZone: config.timeZone, now })
     const block = await saveBlock(trx, {
@@ -56,7 +59,7 @@ export async function blockTime(
   return { isSaved, plan, hits: hits.map(({ hit }) => hit), appointments, blockId: isSaved ? blockId : '' }
 }
 
-/** An end up to the beginning is on the next day. */
+/** An end at or before the beginning is on the next day. */
 function rangeOf(
   { date, startTime, endTime }: BodyOf<typeof contract>,
   { timeZone }: Pick<Config, 'timeZone'>,
@@ -69,7 +72,7 @@ function rangeOf(
   return { startsAt: slot.startsAt, endsAt: slot.endsAt }
 }
 
-/** Proposals; if asked, appointments too. */
+/** Proposed times, and appointments if that was asked. */
 async function hitsIn(
   trx: Db,
   { openAppointments, clock }: ScheduleDependencies,
@@ -92,7 +95,7 @@ function requireNoneKept(hits: readonly HitAppointment[], decisions: Decisions =
   if (hits.some(({ hit }) => hit.isProposed && kept.has(hit.appointmentId))) throw proposedThere()
 }
 
-/** Cancelled, or asked to come at another time. */
+/** Which appointments are cancelled and which get another time. */
 function goingOf(hits: readonly HitAppointment[], decisions: Decisions = []): number {
   const going = new Set(
     decisions.filter(({ decision }) => decision !== 'keep').map((one) => one.appointmentId),
@@ -117,7 +120,7 @@ async function tellHolders(
   await saveNews(trx, news, now)
 }
 
-/** Only somebody else's act is noted. */
+/** The trail notes only what somebody else than the doctor did. */
 const recordChange = (trx: Db, actor: Caller, { id, userId }: DoctorRow, at: Date) =>
   recordAudit(trx, actor, { action: 'schedule-changed', subjects: [userId], details: { doctorId: id }, at })
 

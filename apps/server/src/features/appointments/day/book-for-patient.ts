@@ -26,7 +26,8 @@ type Asked = BodyOf<typeof contract>
 type Booked = DataOf<typeof contract>
 
 /**
- * For a caller: approved at once, against the doctor's rules with a reason. The database guards others' time.
+ * For a caller: approved at once, and with a reason against the doctor's own rules. The database guards the time of
+ * others.
  */
 export async function bookForPatient(
   deps: Dependencies,
@@ -63,7 +64,7 @@ async function book(
   const booking = { doctorId, date, name, phone, visitTypeId, patient }
   const appointmentId = await inTransaction(deps.db, async (trx) => {
     const versions = await lockDoctors(trx, [doctorId])
-    // Changes while it was typed show under the lock.
+    // The lock shows what changed while the form was filled in.
     const isSame = versions.get(doctorId) === known.version
     const fresh = isSame ? known : await readSchedule(trx, doctorId, at, deps.config)
     const placed = slotOf(deps, fresh, asked)
@@ -82,14 +83,14 @@ async function book(
   return { appointmentId, ...toSlot(date, slot) }
 }
 
-/** Under the doctor's lock (0022 and 0048). */
+/** Reasons that triggers give under the doctor's lock (0022 and 0048). */
 function refusalOf(error: unknown): unknown {
   if (isExclusionViolation(error, 'slot_holds_keep_off')) return timeKept()
   if (isExclusionViolation(error, 'appointments_keep_buffers')) return againstRules(['buffer'])
   return isExclusionViolation(error, 'appointments_most_visits') ? againstRules(['day-full']) : error
 }
 
-/** As offered, else of that length at exactly this time. */
+/** An offered slot, else exactly this time with the visit's length. */
 function slotOf(
   { clock, config: { timeZone } }: Dependencies,
   known: KnownSchedule,

@@ -14,7 +14,7 @@ export const whichDoctor = () => new Failure('malformed', message('desk.whichDoc
 export const notBookable = () => refused('desk.notBookable')
 export const timeTaken = () => refused('day.timeTaken')
 export const timeKept = () => refused('day.timeKept')
-/** The page names the rules and asks for the reason; `left`: not set aside. */
+/** The page names the rules and asks for a reason; `left`: rules that no reason sets aside. */
 export const againstRules = (rules: readonly OwnRule[], left: readonly OwnRule[] = rules) =>
   new Failure('refused', message(sentenceAgainst(left)), { data: { reason: 'outside-hours', rules } })
 
@@ -23,7 +23,7 @@ function sentenceAgainst([rule, ...others]: readonly OwnRule[]) {
   if (rule === 'buffer') return 'own-rules.tooNear'
   return rule === 'day-full' ? 'own-rules.dayFull' : 'day.outsideHours'
 }
-/** When, but not with whom. */
+/** Says when, but not with whom. */
 export const patientElsewhere = (elsewhere: { date: string; time: string }[]) =>
   new Failure('refused', message('caller.elsewhere', { count: elsewhere.length }), {
     data: { reason: 'patient-elsewhere', elsewhere },

@@ -23,7 +23,7 @@ import { listProposed, toProposed } from './proposed-times.ts'
 import { listBlocks, listDayAppointments, listHeld } from './queries.ts'
 import { getWhoseDay } from './whose-day.ts'
 
-/** Private notes are not shown to administrators. */
+/** Private notes are hidden from administrators. */
 export async function getDays(
   { db, pool, schedules, clock, config: { timeZone }, recordOpening }: ReadingDependencies,
   actor: Caller,
@@ -35,7 +35,7 @@ export async function getDays(
   const { doctor, party } = await getWhoseDay({ db, pool }, actor, asked.doctorId)
   const isOwn = party === 'doctor'
   const doctorId = doctor.id
-  // A night of the last day ends on the next.
+  // The last day's night ends on the next date.
   const range = {
     startsAt: hospitalDay(from, timeZone).start,
     endsAt: hospitalDay(addDays(to, 1), timeZone).end,
@@ -85,7 +85,7 @@ function toHeld({ kind, startsAt, endsAt }: HeldRow, timeZone: string): HeldTime
 
 type Days = { from: IsoDate; to: IsoDate; today: IsoDate; timeZone: string }
 
-/** The schedule no longer knows the long past. */
+/** Schedules keep no hours of the long past. */
 function hoursFrom(schedule: Schedule, { from, to, today, timeZone }: Days): OpenTime[] {
   const hours: OpenTime[] = []
   for (let date = from < today ? today : from; date <= to; date = addDays(date, 1)) {

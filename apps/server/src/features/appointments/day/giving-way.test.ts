@@ -122,7 +122,6 @@ async function expectSame(doctor: Built, { date, time }: { date: string; time: s
   expect((await book(doctor, { ...asked, reason: 'r', despite: rules })).success).toBe(true)
 }
 
-/** For a time that is over or skipped by the clocks no reason is asked. */
 const isAskedForReason = (data: unknown) => typeof data === 'object' && data !== null && 'rules' in data
 
 test('what stands against a time in the answer why it is not offered is what a booking for a caller has to set aside', async () => {
@@ -135,7 +134,6 @@ test('what stands against a time in the answer why it is not offered is what a b
     examples,
     endOnFailure: true,
   })
-  // This hospital's clock skips nothing and most of its day is ahead; all other rules were named.
   for (const rule of ['skipped', 'past'] as const) named.add(rule)
   expect(OWN_RULES.filter((rule) => !named.has(rule))).toEqual([])
 })

@@ -11,7 +11,10 @@ import { againstRules, timeKept, timeTaken } from './failures.ts'
 
 type Booking = { doctorId: string; asked: BodyOf<typeof contract>; slot: HospitalSlot }
 
-/** Refused where one was not seen, or somebody has the time. */
+/**
+ * The doctor's own rules that the booking sets aside. Refused if one of them was not shown before, or somebody else has
+ * the time.
+ */
 export async function rulesThatGiveWay(
   db: Db,
   { clock, config: { timeZone } }: Dependencies,

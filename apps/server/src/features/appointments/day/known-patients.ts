@@ -6,7 +6,7 @@ import type { ReadingDependencies } from '../../audit/record-opening.ts'
 import { listKnown } from './queries.ts'
 import { getWhoseDay } from './whose-day.ts'
 
-/** By the beginning of name or phone number. */
+/** By the beginning of a name or phone number. */
 export async function listKnownPatients(
   { db, pool, recordOpening }: ReadingDependencies,
   actor: Caller,

@@ -17,7 +17,7 @@ const NOBODY_KNOWN: KnownPerson = {
   language: null,
 }
 
-/** An account, or what a guest gave. */
+/** By account, or by what a guest gave. */
 async function getPerson(db: Db, doctorId: string, appointmentId: string): Promise<KnownPerson> {
   const person = await db
     .selectFrom('appointments')
@@ -33,7 +33,7 @@ type Visit = { doctorId: string; name: string; phone: string; patient: KnownPers
 
 type Booking = { doctorId: string; asked: BodyOf<typeof bookForPatient>; slot: TimeRange }
 
-/** Refuses who is elsewhere then, unless staff have seen it. */
+/** Refuses a patient who is elsewhere at that time, unless staff have seen that. */
 export async function getFreePatient(db: Db, { doctorId, asked, slot }: Booking): Promise<KnownPerson> {
   const { sameAs, name, phone, despiteOverlap = false } = asked
   const patient = sameAs === undefined ? NOBODY_KNOWN : await getPerson(db, doctorId, sameAs)
@@ -43,7 +43,7 @@ export async function getFreePatient(db: Db, { doctorId, asked, slot }: Booking)
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** By account, else by name and number. */
+/** By account, else by name and phone number. */
 async function requireNowhereElse(db: Db, visit: Visit): Promise<void> {
   const { doctorId, name, phone, patient, startsAt, endsAt } = visit
   const ofOthers = db

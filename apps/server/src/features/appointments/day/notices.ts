@@ -3,7 +3,7 @@ import { message } from '@desk/words/message'
 import type { NoticeKinds, NotificationKind } from '../../../platform/notices.ts'
 import { timeWords, type When } from '../notice-words.ts'
 
-/** To whoever was choosing or offered a time now kept free. */
+/** To people who were choosing or had been offered a time that is now kept free. */
 export const holdEnded: NotificationKind<When & { doctorLastName: string }> = {
   kind: 'hold-ended',
   path: () => PATHS.home,

@@ -12,7 +12,6 @@ type Note = DataOf<typeof contract>
 
 const NO_NOTE = { text: '', version: '0', updatedAt: null }
 
-/** The calling doctor's own. */
 export async function getNote(
   { db }: Dependencies,
   actor: Caller,
@@ -24,7 +23,7 @@ export async function getNote(
 /** Other texts are no version of a note. */
 const numberOf = (version: string) => (/^\d{1,9}$/.test(version) ? Number(version) : -1)
 
-/** One changed elsewhere is shown, never overwritten. */
+/** A note that was changed elsewhere meanwhile is shown, never overwritten. */
 export async function saveNote(
   { db, clock }: Dependencies,
   actor: Caller,

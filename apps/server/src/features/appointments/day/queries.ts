@@ -86,7 +86,7 @@ export function endHolds(trx: Db, doctorId: string, range: TimeRange, now: Date)
 
 type NewBlock = TimeRange & { doctorId: string; reason: string; createdAt: Date }
 
-/** Undefined where some of it is kept already. */
+/** Undefined where some of the time is kept free already. */
 export function saveBlock(trx: Db, block: NewBlock) {
   return trx
     .insertInto('slotHolds')
@@ -107,7 +107,7 @@ export async function countIn(trx: Db, doctorId: string, range: TimeRange): Prom
   return count
 }
 
-/** False: no block of this doctor. */
+/** False when it is no block of this doctor. */
 export async function endBlock(trx: Db, doctorId: string, blockId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('slotHolds')
@@ -140,7 +140,7 @@ export function findNote(db: Db, { appointmentId, doctorId }: Whose) {
     .executeTakeFirst()
 }
 
-/** Undefined: another version by now; 0: no note yet. */
+/** Undefined when the note has another version by now; version 0: there was none. */
 export function saveNoteText(
   db: Db,
   whose: Whose,

@@ -16,7 +16,7 @@ import { isTimeTaken } from '../time-taken.ts'
 import { undoOver, undoTaken } from './failures.ts'
 import { endKeeping, findLastEvent, saveTakenBack, takeBackNews } from './undo-queries.ts'
 
-/** The caller's own, while nothing else has happened. */
+/** The caller's own decision, as long as nothing happened since. */
 export async function undoDecision(
   { db, clock, config }: Dependencies,
   actor: Caller,
@@ -44,7 +44,7 @@ async function undo(
   const { id, patientId, doctorId, doctorUserId, state } = appointment
   const last = await findLastEvent(trx, id)
   if (!last || state !== decision || !mayTakeBack(last, actor, { at, timeZone })) throw undoOver()
-  // News that has left cannot be called back.
+  // An email that has left cannot be called back.
   if (!(await withholdUnlessSent(trx, decisionKeys(last.id)))) throw undoOver()
   if (state === 'rejected') {
     await endKeeping(trx, appointment, at)
@@ -59,7 +59,7 @@ async function undo(
   await recordAudit(trx, actor, { ...auditOf(id, to), subjects, at })
 }
 
-/** Patients are told of answers only. */
+/** Only an answer to a request was news to the patient. */
 async function takeBackDecisionNews(trx: Db, appointment: LockedAppointment, toldAt: Date): Promise<void> {
   const { patientId, state: decision, doctorLastName, date, start, end } = appointment
   if (patientId === null || (decision !== 'approved' && decision !== 'rejected')) return
@@ -84,7 +84,7 @@ const toStep = ({ action, fromState, toState, createdAt }: LastEvent) => ({
   at: createdAt,
 })
 
-/** An answer, else a mark of the visit. */
+/** The trail tells an answer to a request from a mark of the visit. */
 const auditOf = (appointmentId: string, to: AppointmentState) =>
   to === 'pending'
     ? ({ action: 'appointment-decided', details: { appointmentId, decision: 'taken-back' } } as const)
@@ -92,7 +92,7 @@ const auditOf = (appointmentId: string, to: AppointmentState) =>
 
 type Now = { at: Date; timeZone: string }
 
-/** Their own, just now; or what may be corrected later. */
+/** One's own just now; some marks can be corrected later too. */
 function mayTakeBack(last: LastEvent, actor: Caller, { at, timeZone }: Now): boolean {
   const step = toStep(last)
   return canBeTakenBack(step) && (isFreshAndOwn(last, actor, at) || canCorrect(step, at, timeZone))

@@ -15,7 +15,7 @@ export function findLastEvent(trx: Db, appointmentId: string) {
     .executeTakeFirst()
 }
 
-/** Rejected time is kept for the waiting list until a job has looked. */
+/** A rejected time is kept for the waiting list until a job has looked at it. */
 export async function endKeeping(trx: Db, { doctorId, startsAt, endsAt }: Time, at: Date): Promise<void> {
   await trx
     .updateTable('slotHolds')
@@ -37,7 +37,7 @@ type TakenBack = {
   at: Date
 }
 
-/** A request is unanswered again; fails where the time is taken by now. */
+/** Makes the request unanswered again; fails where the time is taken by now. */
 export async function saveTakenBack(trx: Db, { id, from, to, actorId, party, at }: TakenBack): Promise<void> {
   await trx
     .updateTable('appointments')
@@ -60,7 +60,7 @@ type News = {
   end: number
 }
 
-/** What was told with it of others stays. */
+/** Removes the news of one decision; what it told of others stays. */
 export async function takeBackNews(
   trx: Db,
   userId: string,
@@ -70,7 +70,7 @@ export async function takeBackNews(
   const told = sql`user_id = ${userId} and created_at = ${toldAt}`
   await sql`delete from notifications where ${told} and kind = 'appointment-decided'
     and params @> ${JSON.stringify({ ...about, ...when })}::jsonb`.execute(trx)
-  // One left of two is told alone.
+  // If one of two decisions is left, it is told alone.
   await sql`update notifications set
       kind = case jsonb_array_length(rest.times) when 1 then 'appointment-decided' else kind end,
       params = case jsonb_array_length(rest.times) when 1 then params - 'times' || (rest.times -> 0)

@@ -7,7 +7,7 @@ import { getOwnDoctor } from './own-doctor.ts'
 
 export type WhoseDay = { doctor: DoctorRow; party: 'doctor' | 'admin' }
 
-/** For an administrator any doctor's. */
+/** One's own, or any doctor's for an administrator. */
 export async function getWhoseDay(
   { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
   actor: Caller,

@@ -15,7 +15,7 @@ export async function getFeed({ db }: Dependencies, actor: Caller, { audience }:
   return { madeAt: feed?.createdAt.toISOString() ?? null }
 }
 
-/** Shown once; the one before ends. */
+/** The address is shown once; the one before ends. */
 export async function makeFeed(
   { db, clock, config }: Dependencies,
   actor: Caller,
@@ -31,7 +31,7 @@ export async function makeFeed(
   return { url: config.publicUrl + calendarFeedPath(token), madeAt: at.toISOString() }
 }
 
-/** None: that is what was asked for. */
+/** Ending a feed that is not there succeeds: none was asked for. */
 export async function endFeed(
   { db, clock }: Dependencies,
   actor: Caller,

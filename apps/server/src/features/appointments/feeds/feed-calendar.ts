@@ -18,7 +18,7 @@ type Owner = FeedOwner & { language: string | null }
 
 export type FeedCalendar = { tag: string; write: () => string }
 
-/** Written only for readers who do not have it. */
+/** Written only for readers whose copy is outdated. */
 export async function feedCalendar(deps: Deps, owner: Owner): Promise<FeedCalendar> {
   const { db, clock, config, words } = deps
   const now = clock()
@@ -50,7 +50,7 @@ function write({ config, words }: Deps, { audience }: Owner, content: Content & 
   })
 }
 
-/** All that the file is made of. */
+/** A hash of everything the file is made of. */
 function tagOf({ config }: Deps, { audience }: Owner, { rows, language }: Content): string {
   const { hospitalName, hospitalAddress, publicUrl, mailFrom, timeZone } = config
   const made = [

@@ -6,7 +6,7 @@ import { eventRows } from '../calendar/event-queries.ts'
 /** A doctor may be a patient too. */
 export type FeedOwner = { userId: string; audience: Audience }
 
-/** More is no person's calendar. */
+/** Nobody's own calendar has more. */
 const MOST_EVENTS = 1000
 
 export function findFeed(db: Db, { userId, audience }: FeedOwner) {
@@ -41,7 +41,7 @@ export async function deleteFeed(trx: Db, { userId, audience }: FeedOwner): Prom
   return numDeletedRows > 0n
 }
 
-/** If still allowed: not blocked, and as doctor still one. */
+/** While the owner may still read it: not blocked, and still a doctor where it is a doctor's. */
 export async function findOwner(
   db: Db,
   tokenHash: Buffer,
@@ -60,7 +60,7 @@ export async function findOwner(
   return isDoctor && status === 'approved' ? { userId, audience: 'doctor', language } : undefined
 }
 
-/** With a time; of very many those near now. */
+/** Those with a time; of very many those nearest to now. */
 export async function listFeedRows(
   db: Db,
   { userId, audience }: FeedOwner,

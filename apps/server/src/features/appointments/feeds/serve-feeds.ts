@@ -14,11 +14,11 @@ import { findOwner } from './queries.ts'
 
 const feedNotFound = () => notFound('feeds.notFound')
 
-/** Calendar services read for many people; guessing needs far more. */
+/** Calendar services read for many people; guessing an address takes far more. */
 const OF_NETWORK = { name: 'calendar-feeds-read', points: 600, seconds: MINUTE }
 /** Several devices, every few minutes. */
 const OF_FEED = { name: 'calendar-feed-read', points: 120, seconds: HOUR }
-/** A doctor's readers are noted once a day per address. */
+/** Reading a doctor's feed is noted once a day for each IP address. */
 const A_DAY_MS = 24 * HOUR * 1000
 
 const TOKEN = /^([\w-]{43})\.ics$/
@@ -53,7 +53,7 @@ function sendCalendar(reply: FastifyReply, content: string): FastifyReply {
     .send(content)
 }
 
-/** Reading goes on where calls cannot be counted. */
+/** When calls cannot be counted, feeds are read all the same. */
 async function take({ limits }: ReadingDependencies, limit: NamedLimit, what: string): Promise<void> {
   const waitMs = await limits.take(limit, what).catch(() => 0)
   if (waitMs > 0) throw tooOften(message('http.tooManyCalls', waitingTime(waitMs)), waitMs)

@@ -20,12 +20,12 @@ const MOST_KEPT = 2000
 type Asked = {
   query: QueryOf<typeof contract>
   hold: string | undefined
-  /** Appointment to be moved. */
+  /** The appointment to be moved. */
   moves: string | undefined
   write: (slots: FreeSlot[]) => Written
 }
 
-/** Kept until the doctor's times change; not for callers with a hold or a place to move from. */
+/** Replies are kept until the doctor's times change, but not for callers with a hold or an appointment to move. */
 export function freeSlotsLister(deps: Dependencies & { calendars: CalendarReader }) {
   const kept = keptAnswers<Written>(MOST_KEPT, deps.clock)
   const { timeZone } = deps.config

@@ -1,13 +1,10 @@
-/** They change with all that changes free times. */
+/** They change with everything that changes free times. */
 type Versions = { scheduleVersion: number; calendarVersion: number }
 
-/** A slot begins, a hold ends, a day is over. */
+/** `until`: when a slot begins, a hold ends or a day is over. */
 export type Answer<Reply> = { reply: Reply; until: Date | null }
 
-/**
- * Versions are read before an answer is made, so a newer answer is at worst made again; no notices between
- * servers.
- */
+/** Versions are read before an answer is made, so at worst it is made again; servers need not tell each other. */
 export function keptAnswers<Reply>(most: number, clock: () => Date) {
   const kept = new Map<string, Versions & Answer<Reply> & { since: Date }>()
   return async (

@@ -9,14 +9,14 @@ const MOST_KEPT = 1000
 type Versions = Pick<VersionedDoctor, 'scheduleVersion' | 'calendarVersion'>
 type Kept = Versions & Dates & { since: Date; calendar: Calendar }
 
-/** Named with their rows' versions. */
+/** Gives calendars with the versions of their rows. */
 export type CalendarReader = (
   doctors: readonly VersionedDoctor[],
   dates: Dates,
   now: Date,
 ) => Promise<Map<string, Calendar>>
 
-/** Once for week, days and next times, until a version changes or a hold ends. */
+/** One reading serves week, days and next times until a version changes or a hold ends. */
 export function keptCalendars(deps: Pick<Dependencies, 'pool' | 'config' | 'schedules'>): CalendarReader {
   const kept = new Map<string, Kept>()
   return async (doctors, dates, now) => {

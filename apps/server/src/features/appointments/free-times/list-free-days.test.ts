@@ -95,7 +95,6 @@ test('a doctor whom nobody can book is not found', async () => {
 test('the list in the order of who is free first: pages of it, those without a free time last, names among equals', async () => {
   const named = (lastName: string, timings: [string, string]) => aDoctor(app, { lastName, timings })
   await named('Adam', ['11:00', '12:00'])
-  // Hours shorter than a slot: never free.
   await named('Beck', ['09:00', '09:10'])
   await named('Cohn', ['08:00', '12:00'])
   const late = await named('Dorn', ['10:00', '12:00'])

@@ -19,7 +19,7 @@ const MOST_KEPT = 2000
 type Asked = { query: QueryOf<typeof contract>; write: (data: FreeDays) => Written }
 type Versioned = NonNullable<Awaited<ReturnType<typeof findVersions>>>
 
-/** Kept until something about the doctor changes. */
+/** Replies are kept until something about the doctor changes. */
 type Deps = DoctorDependencies & { calendars: CalendarReader }
 
 export function freeDaysLister(deps: Deps) {
@@ -46,7 +46,7 @@ async function freeDays(
   const today = hospitalToday(now, timeZone)
   const first = from ?? today
   const dates = Array.from({ length: days }, (_, day) => addDays(first, day))
-  // From today, the next free times come from the same calendar, which begins with the night before.
+  // If the list begins today, the next free times come from the same calendar, which begins with the night before.
   const around = { from: addDays(first, -1), to: addDays(first, days - 1) }
   const calendar = (await deps.calendars([doctor], around, now)).get(doctor.id)
   if (!calendar) throw doctorNotFound()

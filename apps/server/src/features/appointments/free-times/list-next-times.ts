@@ -14,10 +14,10 @@ const TIMES = 3
 const MOST_DOCTORS = 200
 
 type NextTimes = DataOf<typeof contract>
-/** The doctor's own type, if any. */
+/** `type`: the doctor's own visit type. */
 type Candidate = { doctor: DoctorRow; type: VisitType | null }
 
-/** The doctor's, else the speciality's. */
+/** The doctor's, else those of colleagues of the speciality. */
 export async function listNextTimes(
   deps: DoctorDependencies,
   _actor: Actor,
@@ -59,7 +59,7 @@ async function timesOf(
     .slice(0, TIMES)
 }
 
-/** Without those who tell visits apart and do not offer this one (R28). */
+/** Without doctors who have visit types but not this one (R28). */
 async function candidatesOf(
   { schedules }: DoctorDependencies,
   doctors: readonly DoctorRow[],

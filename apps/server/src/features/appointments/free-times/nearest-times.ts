@@ -11,21 +11,21 @@ import { toSlot } from '../presenter.ts'
 import { type Calendar, readCalendars } from './read-calendar.ts'
 
 const TIMES = 3
-/** Before and after, first. */
+/** Searched first, before and after the wanted day. */
 const NEAR_DAYS = 7
 const COLLEAGUES = 30
-/** At once, further away. */
+/** Searched next, all at once. */
 const FURTHER_DAYS = 28
 
 type Wanted = {
   instant: Date
   now: Date
   length?: number | undefined
-  /** Minutes the visit needs, whatever the slots. */
+  /** The minutes that the visit needs, whatever the slots are. */
   room?: number | undefined
 }
 
-/** Around it, else anywhere within the horizon. */
+/** Near the wanted time, else anywhere within the horizon. */
 export async function nearestOwn(deps: Dependencies, doctor: DoctorRow, wanted: Wanted): Promise<Slot[]> {
   const near = await nearestOf(deps, [doctor], wanted, around(deps, wanted))
   if (near.length === TIMES) return near.map(({ slot }) => slot)
@@ -36,7 +36,7 @@ export async function nearestOwn(deps: Dependencies, doctor: DoctorRow, wanted: 
   return (await nearestOf(deps, [doctor], wanted, all)).map(({ slot }) => slot)
 }
 
-/** Plain slots with room for the chosen type; else the next bookable ones. */
+/** Plain slots with room for the chosen type, else the next ones that can be booked. */
 export async function nearestOfColleagues(
   deps: Dependencies,
   doctor: DoctorRow,
@@ -59,7 +59,7 @@ export async function nearestOfColleagues(
   }))
 }
 
-/** Of all of them. */
+/** The latest horizon of all of them. */
 async function lastDateOf(
   { schedules, config }: Dependencies,
   doctors: readonly DoctorRow[],

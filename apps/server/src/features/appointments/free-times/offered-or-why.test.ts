@@ -91,7 +91,6 @@ const without: {
   past: goBack,
 }
 
-/** The reasons after whose removal the time was offered. */
 const tried = new Set<WhyNot>()
 const named = new Set<WhyNot>()
 

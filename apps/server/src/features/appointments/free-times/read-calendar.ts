@@ -7,7 +7,7 @@ import type { Dates } from '../calendar-queries.ts'
 import { earliest } from './kept-answers.ts'
 
 type Doctor = { id: string; scheduleVersion: number }
-/** `until`: the first held time ends. */
+/** `until`: when the first held time ends. */
 export type Calendar = { schedule: Schedule; taken: Taken; until: Date | null }
 type Deps = Pick<Dependencies, 'pool' | 'config' | 'schedules'>
 

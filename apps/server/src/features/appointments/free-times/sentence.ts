@@ -8,7 +8,7 @@ import type { Question } from './question.ts'
 
 const isTaken = () => message('free-times.taken')
 
-/** The most telling first; never who has the time, or why a doctor is away. */
+/** The most telling reason first; never who has the time or why a doctor is away. */
 const SENTENCES = {
   past: () => message('free-times.past'),
   horizon: ({ schedule, now, timeZone }) =>
@@ -32,7 +32,7 @@ const SENTENCES = {
 
 const ORDER = Object.keys(SENTENCES)
 
-/** The first reason, naming nobody. */
+/** Words the first reason, and names nobody. */
 export function sentenceOf(reasons: readonly WhyNot[], question: Question): Message {
   const [first] = reasons.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
   return first ? SENTENCES[first](question) : message('free-times.isFree')

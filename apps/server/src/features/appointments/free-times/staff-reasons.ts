@@ -15,7 +15,7 @@ import { findClosedName, type KnownBusy, listKnownAbsences, listKnownElsewhere }
 
 type Asked = Question & { busy: readonly KnownBusy[]; reasons: readonly WhyNot[]; time: TimeRange }
 
-/** With what stands behind them; shown patients are noted in the trail. */
+/** With the rows behind the reasons; the trail notes patients who are shown. */
 export async function staffReasons(
   deps: ReadingDependencies,
   actor: Caller,
@@ -36,7 +36,7 @@ function isBehind({ time, schedule }: Asked, one: KnownBusy, why: WhyNot): boole
   return why === 'buffer' && one.isVisit && isOverlapping(time, widened(one, schedule.gapMinutes))
 }
 
-/** Reasons of the schedule; others may have a row behind them. */
+/** Reasons that follow from the schedule alone; others have a row behind them. */
 const OF_SCHEDULE: { readonly [Reason in WhyNot]?: (asked: Asked) => Omit<WhyNotReason, 'why'> } = {
   'outside-hours': windowsOf,
   break: windowsOf,
@@ -48,7 +48,7 @@ const OF_SCHEDULE: { readonly [Reason in WhyNot]?: (asked: Asked) => Omit<WhyNot
   'day-full': ({ schedule }) => ({ most: schedule.mostVisits ?? 0 }),
 }
 
-/** On a closed day the hours it would have. */
+/** For a closed day the hours it would have. */
 function windowsOf({ schedule, date, start, length }: Asked) {
   return { windows: hoursOf(asIfOpen(schedule, date, start + length), date).windows.map(toHours) }
 }
@@ -87,7 +87,7 @@ function ofBusy(
   { appointment, note, ...one }: KnownBusy,
   why: WhyNot,
 ): WhyNotReason {
-  // Why a time is kept is private to the doctor (0022).
+  // Why a time is kept free is the doctor's private matter (0022).
   const isOwn = actor.id === doctor.userId
   return {
     why,

@@ -19,7 +19,7 @@ import { listKnownBusy } from './why-not-queries.ts'
 
 type Asked = QueryOf<typeof contract> & { hold?: string | undefined }
 
-/** In full for the doctor and administrators, else a sentence without anybody's data. */
+/** All reasons for the doctor and administrators; others get a sentence without anybody's data. */
 export async function whyNotFree(
   deps: ReadingDependencies,
   actor: Caller | Guest,

@@ -8,10 +8,9 @@ import type { Db } from '../../../platform/db/tables.ts'
 import { toBusy } from '../busy-times.ts'
 import { type Reading, standsInTheWay } from '../calendar-queries.ts'
 
-/** With what staff may know. */
+/** `note` and names are for staff alone. */
 export type KnownBusy = NamedBusy & {
   appointment?: { id: string; name: string; state: AppointmentState; patientId: string | null }
-  /** Of a time that is kept free. */
   note?: string
 }
 
@@ -64,7 +63,7 @@ export function listKnownAbsences(
     .execute()
 }
 
-/** By the doctor's names for them; addresses are secret. */
+/** By the doctor's names for the calendars; their addresses are secret. */
 export function listKnownElsewhere(
   db: Db,
   doctorId: string,

@@ -118,7 +118,6 @@ async function move(model: Model, { appointmentId, from, to }: Move, token: stri
   const may = !isTaken(model, to)
   expect(reply.success).toBe(may)
   if (!may) return
-  // A doctor who moves a request approves it.
   model.booked[to] = { state: 'approved' }
   model.booked[from] = null
   model.held[to] = null
@@ -163,7 +162,6 @@ async function expectSight(model: Model, { doctor, people, ids }: Cast): Promise
     query: { nextFree: 'true' },
   })
   const next = data.find(({ id }) => id === doctor.doctorId)?.nextFree
-  // Monday is full from the start.
   expect(next?.date === '2027-03-02' ? next.time.slice(0, 8) : undefined).toBe(free(null)[0])
 }
 

@@ -9,7 +9,6 @@ import { useTestApp } from '../../../../test/test-app.ts'
 import { releaseExpiredHold } from './release-expired.ts'
 
 const app = useTestApp()
-/** Minutes after seven on Monday morning. */
 const after = (minutes: number) => app.setNow(new Date(Date.parse('2027-03-01T06:00:00Z') + minutes * 60_000))
 
 const next = async (doctor: { token: string; doctorId: string }) => {
@@ -28,7 +27,6 @@ test('the next free time on the cards leaves out what is held, and shows it agai
   expect(await next(doctor)).toBe('09:00 AM')
   await aHold(app, doctor.doctorId, monday)
   expect(await next(doctor)).toBe('09:15 AM')
-  // No job has run.
   after(5)
   expect(await next(doctor)).toBe('09:00 AM')
 })

@@ -28,7 +28,6 @@ const won = (replies: readonly Envelope[]) => replies.filter(({ success }) => su
 const meetAtAppointment = (id: string, calls: () => Promise<Envelope>[]) =>
   meetAtRow(app, id, calls, 'update appointments set phone = phone where id = $1')
 
-/** All have read before one writes; the first is first in line. */
 const inThisOrder = (doctorId: string, first: Call, ...others: Call[]) =>
   meetAtRow(app, doctorId, () => [
     first(),

@@ -12,7 +12,6 @@ import { send } from '../../../../test/raw-calls.ts'
 import { askForStream, type OpenedStream, openStream } from '../../../../test/streams.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 
-// Pages of the second server are told what the first writes.
 const writer = useTestApp({}, { isLive: true })
 const other = useTestApp({}, { isLive: true })
 

@@ -65,7 +65,6 @@ async function aDueReminder(): Promise<string> {
   return dataDir
 }
 
-/** Kills the server when both messages have arrived and neither is acknowledged. */
 async function killWhileSending(dataDir: string) {
   const smtp = await aMailServer({ acknowledgeAfter: NEVER })
   const webhook = await aWebhook([], { answersAfter: NEVER })

@@ -54,7 +54,6 @@ test('a doctor’s picture is shown in two sizes, the part that was chosen, at a
     expect([type, keep]).toEqual(['image/jpeg', 'public, max-age=31536000, immutable'])
     const { width, height, exif } = await sharp(content).metadata()
     expect([width, height, exif]).toEqual([side, side, undefined])
-    // From 40 pixels on, the border of the colours is left of the middle.
     expect(await colourAt(content, [Math.round(side * 0.35), 9])).toBe('red')
     expect(await colourAt(content, [Math.round(side * 0.45), 9])).toBe('lime')
   }

@@ -31,7 +31,6 @@ test('a booking is answered with when it expires, and until when it can be chang
     expiresAt: '2027-03-03T06:00:00.000Z',
     changeableUntil: '2027-03-09T08:00:00.000Z',
   })
-  // It begins in two hours: the link ends with its beginning, and changes are made by phone.
   expect(await book('2027-03-01')).toMatchObject({
     expiresAt: '2027-03-01T08:00:00.000Z',
     changeableUntil: null,
