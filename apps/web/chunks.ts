@@ -7,9 +7,9 @@ const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 const ENTRY = source('main.tsx')
 /** What stands around most screens. */
 const FRAME = source('app/app-shell.tsx')
-/** The least room, and first after log-in: what it shares is there from then on. */
+/** Home has the least room and comes first after the log-in; what it shares is there from then on. */
 const HOME = source('app/home-screen.tsx')
-/** Fetched after a press, or seldom: no first visit pays for what it shares. */
+/** Fetched after a press, or seldom, so no first visit pays for what they share. */
 const PAID_BY_NOBODY =
   /\/src\/(lib\/offline|app\/offline-parts|features\/peoples-data\/(visit-data-card|retention\/kept-screen))/
 const PACKAGES = /\/node_modules\//
@@ -39,7 +39,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }
   return [
     { debugName: 'frame', name: placed((name) => name === 'frame'), priority: 1 },
-    // What they import is placed elsewhere.
+    // What they import is placed by the other rules.
     {
       debugName: 'shared',
       name: placed((name) => name !== 'frame'),
@@ -50,7 +50,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
 
 const isOfPicture = (id: string) => PICTURES.some(({ library }) => library.test(id))
 
-/** Needed by one screen: with that screen. */
+/** A module that one screen needs goes with that screen. */
 function placeModules(context: Rolldown.ChunkingContext): Map<string, string> {
   const places = new Map<string, string>()
   const place = (id: string, name: string) => {

@@ -4,7 +4,6 @@ import { ShareBars } from '../src/ui/chart/share-bars.tsx'
 import { StackedBars } from '../src/ui/chart/stacked-bars.tsx'
 
 const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
-/** Six are the most that can be told apart. */
 const SPECIALITIES = ['Cardiology', 'Dermatology', 'Neurology', 'Paediatrics', 'Surgery', 'Others']
 const SERIES = SPECIALITIES.map((name, row) => ({
   name,
@@ -24,7 +23,6 @@ const table = {
   rows: SERIES.map(({ name, values }) => [name, ...values.map(String)]),
 }
 
-/** Pictures of numbers: each kind, one with its table open, and one of which there is nothing to draw. */
 export function Charts() {
   return (
     <>

@@ -38,7 +38,6 @@ const COUNTS = [
   { show: 'bad', count: 1000, isCapped: true },
 ]
 
-/** A list with all that one does with it: narrowed, sorted, in groups, one row with more below it, several rows ticked. */
 export function Choosing() {
   const params = useListParams()
   const sorting = useSorting(params, ['name', '-name', 'status', '-status'])

@@ -7,7 +7,6 @@ import { TODAY } from './samples.ts'
 
 const at = (day: number, clock: string) => `${addDays(TODAY, day)}T${clock}`
 const KINDS = ['request', 'firm', 'over', 'kept', 'held'] as const
-/** One of each kind on each day, the last of them short. */
 const ENTRIES: readonly GridEntry[] = [0, 1, 2].flatMap((day) =>
   KINDS.map((kind, hour) => ({
     id: `${day} ${kind}`,
@@ -27,7 +26,6 @@ const WORDS = {
   openDay: (date: string) => `Open ${date}`,
 }
 
-/** A day, and a week, as pictures: every kind of entry, hours that are closed, and now. */
 export function Days() {
   return (
     <Card title="Days as pictures">

@@ -30,7 +30,6 @@ const PERSON: User = {
   readCount: 0,
 }
 
-/** What is said of an appointment and of people, and where one may go from there. */
 export function FactsOf() {
   return (
     <>
@@ -72,7 +71,6 @@ export function FactsOf() {
   )
 }
 
-/** Where there is nothing, for a visitor and for somebody who is logged in. */
 function Ends() {
   const nothing = <NothingHere title="Page not found" reason="There is no such page." home="Go home" />
   const noLink = (

@@ -21,7 +21,6 @@ import { AFTER_MIDNIGHT, DOCTOR, SLOT } from './samples.ts'
 const REFUSED = new ApiError('This time has just been taken.', { status: 200 })
 const UNANSWERED = new ApiError('', { status: 0 })
 
-/** A form that was sent empty, one on its way with what was kept of it, and the question why a time is not offered. */
 export function Forms() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -11,7 +11,6 @@ export const MARKS = new Map([
   [addDays(TODAY, 3), { isFree: false, text: 'Fully booked' }],
 ])
 
-/** Over, today, chosen, free, full. */
 export function Month() {
   const id = useId()
   const [day, setDay] = useState(addDays(TODAY, 2))

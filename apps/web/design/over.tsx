@@ -27,7 +27,7 @@ const PARTS = [
   'A calendar',
 ] as const
 
-/** What lies over a page: each opens with its button, and `design.spec.ts` presses them all. */
+/** What opens over a page; `design.spec.ts` presses each button. */
 export function Over() {
   const [shown, setShown] = useState<Shown | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -109,7 +109,6 @@ function dialogOf(part: Shown, close: () => void): ReactNode {
   }
 }
 
-/** For as long as somebody looks. */
 function tell() {
   const milliseconds = 600_000
   showToast({ kind: 'success', text: 'Appointment booked successfully', milliseconds })

@@ -3,7 +3,6 @@ import type { Choices } from '../src/ui/preview/decisions.ts'
 import { PreviewDialog } from '../src/ui/preview/preview-dialog.tsx'
 import { AFTER_MIDNIGHT, DOCTOR, HITS } from './samples.ts'
 
-/** One of each that a change hits: kept, to be planned anew with the time found for it, and not decided yet. */
 export function Hits({ onClose }: { onClose: () => void }) {
   const [choices, setChoices] = useState<Choices>({
     decisions: new Map([

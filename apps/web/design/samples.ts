@@ -44,7 +44,6 @@ export const SLOT: Slot = {
   endsAt: '2026-11-24T09:30:00+00:00',
 }
 
-/** Listed under the day before. */
 export const AFTER_MIDNIGHT: Slot = {
   date: '2026-11-24',
   time: '12:30 AM - 12:45 AM',
@@ -52,7 +51,6 @@ export const AFTER_MIDNIGHT: Slot = {
   endsAt: '2026-11-25T00:45:00+00:00',
 }
 
-/** The first of two half past ones. */
 export const TWICE: Slot = {
   date: '2027-10-31',
   time: '01:30 AM - 01:45 AM',

@@ -42,7 +42,7 @@ function CurrentUserProvider() {
   )
 }
 
-/** By token; null before, and for visitors (spec 4). */
+/** Null until the token's user was fetched, and for visitors (spec 4). */
 function useFetchedUser(token: string | null): User | null {
   const { data, error, isError } = useQuery({
     queryKey: [...CURRENT_USER_KEY, token],
@@ -51,7 +51,7 @@ function useFetchedUser(token: string | null): User | null {
     refetchOnWindowFocus: 'always',
   })
   const user = data?.data ?? null
-  // A failed refresh logs nobody out, a dead session does.
+  // A failed refresh logs nobody out, an ended session does.
   const isLost = isError && (user === null || !isTransient(error))
 
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useParams } from '../lib/router.tsx'
 import { DoctorRecord } from '../features/admin/doctor-record.tsx'
 import { OpenAppointments } from '../features/appointments/open/open-appointments.tsx'
 
-/** For administrators. */
 export function DoctorRecordScreen() {
   const { doctorId = '' } = useParams()
   return (

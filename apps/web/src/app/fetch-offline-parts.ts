@@ -4,7 +4,7 @@ import { loadWordsOf } from '../lib/words.ts'
 
 const LATER_MILLISECONDS = 10_000
 
-/** After the first press, ten seconds, or a failed call: not with the first visit. */
+/** After the first press, ten seconds, or a failed call, so that the first visit does not pay for them. */
 export function fetchOfflineParts(): void {
   onNoAnswer(begin)
   setTimeout(begin, LATER_MILLISECONDS)
@@ -12,7 +12,7 @@ export function fetchOfflineParts(): void {
   addEventListener('keydown', begin, true)
 }
 
-/** A press retries; later ones change nothing. */
+/** A press tries again after a failure. */
 const begin = () =>
   void Promise.all([import('./offline-parts.tsx'), loadWordsOf('offline-parts')]).then(
     ([{ beginParts }]) => beginParts(),

@@ -14,7 +14,7 @@ export function RequireAccess({ access }: { access: Access }) {
   return mayCall(access, useUser()) === 'yes' ? <Outlet /> : <ForbiddenScreen />
 }
 
-/** Until they set it up, nothing else. */
+/** People who have to set up a second factor see nothing else until they have. */
 export function RequireSecondFactor() {
   return useUser().mustAddSecondFactor ? <Redirect to={PATHS.security} /> : <Outlet />
 }

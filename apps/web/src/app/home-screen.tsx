@@ -11,7 +11,7 @@ import { Page } from '../ui/page.tsx'
 import styles from './home-screen.module.css'
 import { lazyScreen } from './lazy-screen.tsx'
 
-// Not carried by patients.
+// A chunk of its own, which patients never load.
 const work = lazyScreen(
   'waiting-work',
   async () => (await import('../features/admin/work/waiting-work.tsx')).WaitingWorkSection,
@@ -29,7 +29,7 @@ export function HomeScreen() {
   return role === 'admin' ? <AdministratorsHome /> : <DoctorsPage />
 }
 
-/** Before the endless list. */
+/** Before the list of doctors, which has no end. */
 function AdministratorsHome() {
   const { isPending } = useQuery({ queryKey: ['admin', 'work'], enabled: false })
   return (

@@ -18,7 +18,7 @@ import styles from './layout.module.css'
 import { Menu } from './menu.tsx'
 import { profilePathOf } from './menus.ts'
 
-/** The screen and what was typed survive the end of a session. */
+/** Screen and typed text survive the end of a session. */
 export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
   return (
     <div className={user ? styles.layout : styles.visitor}>
@@ -42,7 +42,7 @@ const CallDialog = lazy(async () => {
   return { default: dialog }
 })
 
-/** After a schedule's change, whose form is closed. */
+/** Shown after a change of a schedule, whose form is closed by then. */
 function WhomToCall() {
   const saved = useAfterSave()
   if (!saved) return null

@@ -3,12 +3,12 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { matchRoute, type Part, type Route } from '../lib/match-route.ts'
 import { loadFrameWords, loadWordsOf } from '../lib/words.ts'
 
-/** Words are named after its file. */
+/** `name`: of its file, after which its words are named too. */
 export function lazyScreen(name: string, fetchCode: () => Promise<ComponentType>): Part {
   return withWords(() => loadWordsOf(name), fetchCode)
 }
 
-/** What stands around screens. */
+/** For what stands around screens. */
 export function frameScreen(name: string, fetchCode: () => Promise<ComponentType>): Part {
   return withWords(() => loadFrameWords(name), fetchCode)
 }
@@ -21,9 +21,9 @@ function withWords(loadWords: () => Promise<void>, fetchCode: () => Promise<Comp
   return { element: <Screen />, load }
 }
 
-/** At once, instead of part after part. */
+/** All parts at once, instead of one after the other. */
 export async function loadScreensAt(routes: readonly Route[], path: string): Promise<void> {
   const parts = matchRoute(routes, path)?.route.parts ?? []
-  // The innermost words suffice.
+  // The words of the innermost part hold those of the others.
   await Promise.all(parts.toReversed().flatMap(({ load }) => (load ? [load()] : [])))
 }

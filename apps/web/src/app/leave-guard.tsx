@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 export function LeaveGuard() {
   const isAsking = useLeaveQuestion() !== null
   useGuardedLinks()
-  // Drawn anew on each page.
+  // The guard is drawn again on each page.
   useLocation()
   useEffect(() => notePage())
   if (!isAsking) return null
@@ -27,7 +27,7 @@ export function LeaveGuard() {
   )
 }
 
-/** Before the router sees it. */
+/** Catches a press on a link before the router does. */
 function useGuardedLinks(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -46,7 +46,7 @@ function useGuardedLinks(): void {
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(ctrlKey || metaKey || shiftKey || altKey)
 
-/** Null: not a link to another page here. */
+/** Null: no link to another page of ours. */
 function otherPageOf(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.target !== '' || link.hasAttribute('download')) return null

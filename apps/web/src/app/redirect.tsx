@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from '../lib/router.tsx'
 
-/** Repeatedly: Back during the next screen's loading left an empty page. */
+/** Navigates on every drawing: Back while the next screen loads would leave an empty page. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => {

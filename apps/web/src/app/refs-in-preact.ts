@@ -2,7 +2,7 @@ import { Component, options } from 'preact'
 import 'preact/compat'
 
 /**
- * `ref` as a property, like React 19: Preact 10 withholds it and would give the component. Visitor's page
+ * Gives function parts their `ref` as a property, as React 19 does; Preact 10 would withhold it. For the visitor's page
  * only.
  */
 const previous = options.vnode?.bind(options)

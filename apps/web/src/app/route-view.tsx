@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { matchRoute, type Part, type Route } from '../lib/match-route.ts'
 import { type Params, RouteContext, useLocation } from '../lib/router.tsx'
 
-/** Each part in the outlet of the one around. */
 export function RouteView({ routes }: { routes: readonly Route[] }) {
   const match = matchRoute(routes, useLocation().pathname)
   return match && drawn(match.route.parts, match.params)

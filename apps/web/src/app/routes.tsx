@@ -106,7 +106,6 @@ const ofAdministrators: Part = { element: <RequireAccess access="admin" /> }
 const ofStaff: Part = { element: <RequireAccess access="doctor-or-admin" /> }
 const ofOwner: Part = { element: <RequireOwnerOrAdmin /> }
 
-/** Within the same parts. */
 const within = (around: readonly Part[], screens: readonly [path: string, screen: Part][]): Route[] =>
   screens.map(([path, screen]) => ({ path, parts: [...around, screen] }))
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { words } from '../lib/words.ts'
 
-/** The rest of the page keeps working. */
+/** If a screen fails, the rest of the page keeps working. */
 export function ScreenErrors({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return <Boundary key={pathname}>{children}</Boundary>

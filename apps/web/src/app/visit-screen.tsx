@@ -8,13 +8,13 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 
-/** For few: fetched after the appointment. */
+/** Few need it, so it is fetched after the appointment. */
 const VisitDataCard = lazy(async () => {
   const { VisitDataCard: card } = await import('../features/peoples-data/visit-data-card.tsx')
   return { default: card }
 })
 
-/** After erasing the link is dead. */
+/** After an erase the link opens nothing. */
 export function VisitScreen() {
   const token = useLocation().hash.slice(1)
   const [erased, setErased] = useState<string | null>(null)

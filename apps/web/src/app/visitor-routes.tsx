@@ -7,7 +7,7 @@ import { PublicOnly } from './public-only.tsx'
 
 const isPublic: Part = { element: <PublicOnly /> }
 
-/** A link to another loads the app. */
+/** A link to any other path loads the app. */
 export const VISITOR_ROUTES: readonly Route[] = [
   { path: VISITOR_PATHS.login, parts: [isPublic, { element: <LoginScreen /> }] },
   { path: VISITOR_PATHS.register, parts: [isPublic, { element: <RegisterScreen /> }] },

@@ -9,7 +9,7 @@ type Account = Pick<User, 'id' | 'name' | 'email' | 'isAdmin' | 'isDoctor' | 'is
 /** Block comes first (spec 2). */
 export function AccountActions({ user }: { user: Account }) {
   const sendsEmail = useHospital()?.sendsEmail ?? true
-  // Without links only administrators confirm.
+  // Without emails only administrators can confirm an address.
   const isUnproven = user.emailProof === 'awaited' || (!sendsEmail && user.emailProof === 'unasked')
   return (
     <>

@@ -28,7 +28,7 @@ const columns = (ownId: string, rows: readonly Doctor[]): Column<Doctor>[] => [
     header: words('admin.doctors.name'),
     as: 'title',
     sort: ['name', '-name'],
-    // Read before deciding.
+    // Each application is read before it is decided on.
     cell: (doctor) => (
       <>
         <Link to={doctorRecordPath(doctor.id)}>

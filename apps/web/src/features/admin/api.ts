@@ -33,7 +33,7 @@ export function useUpcomingAppointments(userId: string) {
     queryKey: ['admin', 'upcoming-appointments', userId],
     queryFn: ({ signal }) => callOrThrow(countUpcomingAppointments, { userId }, { signal }),
     select: (reply) => reply.data,
-    // For a decision: never an old number.
+    // Somebody decides by it, so an old number must not show.
     gcTime: 0,
   })
 }
@@ -70,7 +70,6 @@ export function useConfirmAddress() {
   return useCall(confirmAddress, { failure: words('admin.failed'), invalidates: ['admin'] })
 }
 
-/** The link is shown once. */
 export function useMakePasswordLink(onLink: (made: DataOf<typeof makePasswordLink>) => void) {
   return useMutation({
     mutationFn: (input: { userId: string }) => callOrThrow(makePasswordLink, input),
@@ -81,7 +80,7 @@ export function useMakePasswordLink(onLink: (made: DataOf<typeof makePasswordLin
   })
 }
 
-/** Then the page reloads, with the toast (spec 8, R5). */
+/** Afterwards the page loads again, with the toast (spec 8, R5). */
 export function useChangeDoctorStatus(onDecided: (status: DoctorStatus) => void) {
   return useMutation({
     mutationFn: (input: InputOf<typeof changeDoctorStatus>) => callOrThrow(changeDoctorStatus, input),
@@ -95,7 +94,7 @@ export function useChangeDoctorStatus(onDecided: (status: DoctorStatus) => void)
   })
 }
 
-/** With the toast carried over. */
+/** Loads a page anew, with the toast. */
 export function loadAnew(text: string, path: string | null): void {
   queueToast({ kind: 'success', text })
   if (path === null || path === window.location.pathname) window.location.reload()

@@ -18,7 +18,7 @@ type ApplicationQuestionProps = {
   onCancel: () => void
 }
 
-/** With the application's text. */
+/** Asks with the application's text in sight. */
 export function ApplicationQuestion({ decision, applicant, ...asked }: ApplicationQuestionProps) {
   const name = `${applicant.firstName} ${applicant.lastName}`
   const isApproval = decision === 'approve'
@@ -35,7 +35,6 @@ export function ApplicationQuestion({ decision, applicant, ...asked }: Applicati
   )
 }
 
-/** What one needs to decide. */
 export function ApplicationFacts({ of }: { of: Applicant }) {
   const facts = [
     [words('admin.record.specialization'), specialityName(of.specialization)],

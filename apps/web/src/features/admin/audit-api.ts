@@ -23,7 +23,7 @@ type Format = (typeof EXPORT_FORMATS)[number]
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Nonsense is ignored. */
+/** Values that make no sense are ignored. */
 export function auditFilterIn(params: ListParams): AuditFilter {
   const date = params.read('date')
   const isDate = DATE.test(date) && !Number.isNaN(Date.parse(date))
@@ -46,7 +46,6 @@ export function useAuditEvents(params: ListParams, filter: AuditFilter) {
   )
 }
 
-/** In words, in their order. */
 export function useAuditActions() {
   const { data } = useQuery({
     queryKey: ['admin', 'audit-actions'],
@@ -62,7 +61,6 @@ const FILES: Record<Format, { name: string; type: string; start: string }> = {
   jsonl: { name: 'audit-trail.jsonl', type: 'application/jsonl', start: '' },
 }
 
-/** Part by part into one file. */
 export function useAuditExport(filter: AuditFilter) {
   const [parts, setParts] = useState(0)
   const mutation = useMutation({

@@ -10,11 +10,10 @@ import { Select } from '../../ui/select.tsx'
 import { type AuditFilter, useAuditActions } from './audit-api.ts'
 import styles from './audit-screen.module.css'
 
-/** Kept in the address. */
 export function AuditFilters({ params, filter }: { params: ListParams; filter: AuditFilter }) {
   const actions = useAuditActions()
   const counts = useCounts('events', ['admin', 'audit'])
-  /** The address lags behind typing. */
+  /** The address follows typing only later. */
   const [typedDate, setTypedDate] = useState<string>()
   /** One step back per word typed, not per letter. */
   const choose = (name: keyof AuditFilter, value: string) =>

@@ -32,14 +32,14 @@ export function BlockAction({ user }: { user: Account }) {
         </Button>
       )}
       {block.refused && <Notice kind="bad">{block.refused.text}</Notice>}
-      {/* Outlives the button: whom to call shows afterwards. */}
+      {/* It outlives the button, because it says afterwards whom to call. */}
       {block.preview}
       {isUnblocking && <UnblockQuestion user={user} onClose={() => setUnblocking(false)} />}
     </>
   )
 }
 
-/** Of a doctor with a decision for each appointment. */
+/** Blocks a doctor with a decision for each appointment. */
 function useBlock(user: Account) {
   const { id: userId, name } = user
   const navigate = useNavigate()

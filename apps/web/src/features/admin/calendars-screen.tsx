@@ -17,7 +17,7 @@ import styles from './calendars.module.css'
 import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 
 const LEAST_LETTERS = 2
-/** As one looks over on the phone. */
+/** As many as one takes in while on the phone. */
 const MOST_FOUND = 8
 const MOST_LISTED = 50
 
@@ -25,7 +25,7 @@ const calendarPath = (doctorId: string) => ofDoctorPath(PATHS.doctorCalendar, do
 const readApproved = (part: { q?: string; limit: number }, signal: AbortSignal) =>
   callOrThrow(listDoctorAccounts, { ...part, page: 1, status: 'approved' }, { signal })
 
-/** For calls: two letters and Enter. */
+/** For callers: two letters and Enter open a doctor's calendar. */
 export function CalendarsScreen() {
   return (
     <Page title={words('desk.title')} intro={words('desk.intro')}>

@@ -12,7 +12,7 @@ import { useCorrectAddress } from './api.ts'
 
 type CorrectAddressProps = { user: { id: string; name: string; email: string } }
 
-/** At once; both addresses are told. */
+/** Takes effect at once, and both addresses are told. */
 export function CorrectAddress({ user }: CorrectAddressProps) {
   const [wanted, setWanted] = useState<string | null>(null)
   const correct = useCorrectAddress()

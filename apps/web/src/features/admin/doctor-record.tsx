@@ -27,7 +27,6 @@ type Account = DataOf<typeof getDoctorAccount>
 
 type DoctorRecordProps = {
   doctorId: string
-  /** Open appointments, after `lead`. */
   children: (lead: ReactNode) => ReactNode
 }
 
@@ -114,7 +113,7 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
   )
 }
 
-/** The doctor will not see to them. */
+/** Why the doctor will not decide on them. */
 function WhyOpen({ account: { doctor, isBlocked } }: { account: Account }) {
   if (isBookable({ status: doctor.status, isBlocked })) return <p>{words('admin.record.openIntro')}</p>
   return <Notice>{words('admin.record.stranded')}</Notice>

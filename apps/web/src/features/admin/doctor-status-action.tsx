@@ -60,7 +60,7 @@ export function DoctorStatusAction({ doctor, onDecided = nothingMore }: DoctorSt
       )}
       <RefusalNotice error={change.error} />
       {rejection.refused && <Notice kind="bad">{rejection.refused.text}</Notice>}
-      {/* Outlives the button: whom to call shows afterwards. */}
+      {/* It outlives the button, because it says afterwards whom to call. */}
       {rejection.preview}
       {asked && (
         <ApplicationQuestion

@@ -7,7 +7,6 @@ import { useSendInvitationAgain, useWithdrawInvitation } from './invitations-api
 
 type InvitationActionsProps = { invitation: Invitation; onLink: (link: string | null) => void }
 
-/** Until accepted. */
 export function InvitationActions({ invitation: { id, email, state }, onLink }: InvitationActionsProps) {
   const [isAsking, setAsking] = useState(false)
   const again = useSendInvitationAgain(onLink)

@@ -30,7 +30,6 @@ export function useInvitations(params: ListParams) {
 
 type Shown = { message: string; data: { link: string | null } }
 
-/** `onLink`: with a link to show. */
 const sending = (onLink: (link: string | null) => void) => ({
   onSuccess: ({ message, data }: Shown) => {
     showToast({ kind: 'success', text: message })

@@ -22,7 +22,7 @@ type SearchableTableProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[]
   filter: ReactNode
   sorting: Sorting
-  /** Name of the order by no column. */
+  /** What the order without a chosen column is called. */
   usualOrder: string
   nameOf: (row: Row) => string
   acts: readonly Act<Row>[]

@@ -22,7 +22,6 @@ const BADGES: Record<EmailStatus, BadgeKind> = {
 
 type SendStatusProps = {
   sent: Delivery & { attempts: number }
-  /** A way to send is set. */
   isSending?: boolean
   isRetrying: boolean
   onRetry: () => void

@@ -8,7 +8,7 @@ type Counts = DataOf<typeof countUpcomingAppointments>
 type UpcomingAppointmentsProps = {
   userId: string
   onlyAsDoctor?: boolean
-  /** Their fate is asked right here. */
+  /** They are decided on right here. */
   areDecided?: boolean
 }
 

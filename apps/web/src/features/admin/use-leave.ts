@@ -9,11 +9,11 @@ import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 type Left = DataOf<typeof rejectDoctor>
 type LeaveResult = {
   text: string
-  /** The doctor's, where kept appointments need care. */
+  /** The doctor whose kept appointments still need care. */
   keptWith: string | null
 }
 
-/** Shows hits first. `onLeft` waits where patients must be called, as nobody else tells them. */
+/** Shows whom it hits first. `onLeft` waits while patients must be called, whom nothing else tells. */
 export function useLeave(question: Question, onLeft: (done: LeaveResult) => void) {
   const said = useRef<{ answer: Answer; text: string }>({ answer: {}, text: '' })
   const preview = usePreview<Left>({

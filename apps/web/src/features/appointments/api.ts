@@ -20,7 +20,7 @@ export function useBookableDoctor(doctorId: string) {
     queryKey: [KEY, 'doctor', doctorId],
     queryFn: ({ signal }) => callOrThrow(getDoctorById, { doctorId }, { signal }),
     select: (reply) => reply.data,
-    // A session's end clears the cache; form and text must stay.
+    // The end of a session clears the cache, but form and text must stay.
     placeholderData: keepPreviousData,
   })
 }
@@ -28,13 +28,13 @@ export function useBookableDoctor(doctorId: string) {
 type FreeSlotsQuestion = {
   doctorId: string
   date: IsoDate | null
-  /** Whose length they then have. */
+  /** Free times have the length of this visit type. */
   visitTypeId?: string | undefined
-  /** Else the caller's slot would be missing. */
+  /** The caller's hold, whose slot the list would lack. */
   ownHold: () => string | undefined
-  /** The list would lack the slot being held. */
+  /** Waits, because the list would lack the slot that is just being held. */
   isHolding: boolean
-  /** Of the appointment to be moved: not in the way. */
+  /** The appointment to be moved, which is not in the way. */
   place?: string | undefined
 }
 
@@ -52,7 +52,7 @@ function freeSlotsOptions({ doctorId, date, visitTypeId, ownHold, isHolding, pla
   })
 }
 
-/** Labels, hospital time; once a date is chosen. */
+/** Labels in hospital time; asked for once a date is chosen. */
 export function useFreeSlots(question: FreeSlotsQuestion) {
   const { doctorId } = question
   useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
@@ -62,11 +62,10 @@ export function useFreeSlots(question: FreeSlotsQuestion) {
   })
 }
 
-/** Read once, now. */
 export const readFreeSlots = (question: FreeSlotsQuestion) =>
   queryClient.fetchQuery(freeSlotsOptions(question))
 
-/** By label: one night a year labels repeat. */
+/** By label, because one night a year labels repeat. */
 export function useSlotBeginnings(question: FreeSlotsQuestion) {
   return useQuery({
     ...freeSlotsOptions(question),

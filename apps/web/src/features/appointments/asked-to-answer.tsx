@@ -12,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { LISTS_KEY } from './api.ts'
 import styles from './asked-to-answer.module.css'
 
-/** The caller's, unanswered. */
 export function useMyProposals(): readonly Proposal[] {
   const { data } = useQuery({
     queryKey: [...LISTS_KEY, 'mine', 'proposals'],
@@ -21,7 +20,6 @@ export function useMyProposals(): readonly Proposal[] {
   return data?.data ?? []
 }
 
-/** On every page of the list. */
 export function AskedToAnswer({ proposals }: { proposals: readonly Proposal[] }) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   if (proposals.length === 0) return null

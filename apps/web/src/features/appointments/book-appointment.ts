@@ -21,7 +21,6 @@ export type Booking = InputOf<typeof bookAppointment>
 export type Booked = {
   slot: DataOf<typeof bookAppointment>
   patientName: string
-  /** Its name, if chosen. */
   visitType?: string | undefined
   /** A guest gave an address for the answer. */
   hasEmail: boolean
@@ -32,9 +31,9 @@ type Callbacks = {
   /** Awaited before anything is sent again. */
   onRefused: (reason: unknown, error: unknown) => Promise<void> | void
   keeper: HoldKeeper
-  /** Schedule version of the shown times, if any. */
+  /** The schedule version of the times that were shown. */
   seen?: (booking: Booking) => number | undefined
-  /** Keeps what is sent until answered. */
+  /** Keeps what is sent until it is answered. */
   draft?: Draft
 }
 
@@ -63,7 +62,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       if (refusalOf(error) === null) return
       key.answered()
       const reading = rereadSlots()
-      // The next try uses the times shown then.
+      // The next try uses the times that are shown then.
       if (isScheduleChanged(error)) await reading
       await onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)
     },
@@ -71,11 +70,11 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
   return { book, isChecking, lost: key.lost }
 }
 
-/** Which time of whom, as one text. */
+/** One text for doctor, date, time and type. */
 export const slotOf = ({ doctorId, date, time, visitTypeId = '' }: Booking) =>
   [doctorId, date, time, visitTypeId].join(' ')
 
-/** Booked whether or not it succeeds. */
+/** A failure to tell the doctor does not undo the booking. */
 async function tellDoctor(doctorEmail: string, booking: Booking): Promise<void> {
   const { date, time, name, phone, address } = booking
   try {

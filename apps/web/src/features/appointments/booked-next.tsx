@@ -14,7 +14,7 @@ import { UntilWhen } from './until-when.tsx'
 
 type BookedNextProps = { doctor: Doctor; booked: Booked; onEmail: () => void }
 
-/** Only what holds here. */
+/** Says only what holds for this booking. */
 export function BookedNext({ doctor, booked, onEmail }: BookedNextProps) {
   const { slot, hasEmail } = booked
   const place = useRef<HTMLDivElement>(null)

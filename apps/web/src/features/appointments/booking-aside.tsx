@@ -47,7 +47,7 @@ function ChosenFacts(chosen: Chosen) {
   )
 }
 
-/** After midnight, which night. */
+/** After midnight with both days. */
 export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 'short' }) {
   const { doctor, visit, choice, hold } = chosen
   const { date, time } = choice
@@ -56,7 +56,7 @@ export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 
     date,
     visitTypeId: visit.type?.id,
     ownHold: hold.keeper.ownId,
-    // Here only read; the form asks.
+    // This only shows the times; the form holds one.
     isHolding: true,
   })?.get(time)
   if (date === null) return words('booking-page.nothingYet')
@@ -69,7 +69,6 @@ export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 
   )
 }
 
-/** Before it is sent. */
 function WhatNext({ doctor }: { doctor: Doctor }) {
   const hospital = useHospital()
   const isGuest = useOptionalUser() === null
@@ -96,7 +95,6 @@ function WhatNext({ doctor }: { doctor: Doctor }) {
 
 type Ways = { sendsEmail: boolean | undefined; sendsTexts: boolean | undefined }
 
-/** Without an account. */
 function GuestNews({ sendsEmail, sendsTexts }: Ways) {
   if (sendsEmail) return <li>{words('booking-page.emailed')}</li>
   return sendsTexts ? <li>{words('guest-texts.answer')}</li> : null

@@ -24,7 +24,7 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
   const { slot, patientName } = booked
   const isVisitor = useOptionalUser() === null
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button is gone: says where one is.
+  // The pressed button is gone, so the focus moves to what happened.
   useEffect(() => {
     heading.current?.scrollIntoView()
     heading.current?.focus({ preventScroll: true })
@@ -55,7 +55,7 @@ export function BookingConfirmation({ doctor, booked, onAgain }: BookingConfirma
   )
 }
 
-/** A guest's by link. */
+/** A guest's calendar file is fetched by the link. */
 function CalendarOf({ slot: { link, appointmentId } }: Pick<Booked, 'slot'>) {
   if (link) {
     const token = new URL(link).hash.slice(1)

@@ -36,12 +36,10 @@ import { showOfferedTypes } from './visit-types/visit-types-api.ts'
 
 type BookingFormProps = {
   doctor: Doctor
-  /** What is known of the patient beforehand. */
   patient: Patient
-  /** Where there are several types. */
   visit: VisitChoice
   onBooked: (booked: Booked, patient: Patient) => void
-  /** Chosen elsewhere on the page too. */
+  /** A time can be chosen elsewhere on the page too. */
   choice: Choice
   onChoose: Dispatch<SetStateAction<Choice>>
   hold: Hold
@@ -105,7 +103,7 @@ type WhenProps = Pick<BookingFormProps, 'doctor' | 'visit' | 'choice' | 'onChoos
   Pick<ComponentProps<typeof SlotField>, 'ref' | 'isRefused' | 'staysOffered' | 'isPerhapsOurs'> & {
     window: ReturnType<typeof bookingWindow>
     visitField: ComponentProps<typeof VisitTypeField>['ref']
-    /** Null until bookable. */
+    /** Null until a date can be booked. */
     date: IsoDate | null
   }
 
@@ -159,7 +157,7 @@ type SubmissionProps = {
   isChecking: boolean
   question: Question
   hold: Hold
-  /** Of the wanted time. */
+  /** Shown beside the wanted time. */
   children: ReactNode
 }
 

@@ -131,7 +131,7 @@ type ChoosingProps = Pick<ComponentProps<typeof BookingForm>, 'doctor' | 'patien
   visitTypes: readonly VisitType[]
 }
 
-/** Unmounting releases holds. */
+/** A hold is released when this goes. */
 function Choosing({ visitTypes, ...props }: ChoosingProps) {
   const draft = useDraft('booking')
   const [choice, setChoice] = useWantedSlot(draft)
@@ -160,7 +160,7 @@ function Choosing({ visitTypes, ...props }: ChoosingProps) {
 
 const CHOICE = z.object({ date: z.nullable(z.string()), time: z.string() })
 
-/** First from before a reload, or the address. */
+/** First what was chosen before a reload, else what the address names. */
 function useWantedSlot(draft: Draft) {
   const [wanted] = useSearchParams()
   return useKeptState<typeof CHOICE>(draft, `choice${wanted.toString()}`, CHOICE, () => ({

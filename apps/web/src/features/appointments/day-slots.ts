@@ -4,7 +4,7 @@ import type { Hospital } from '@desk/contract/hospital'
 import { buildSlots } from '@desk/rules/slots/slot-builder'
 import { words } from '../../lib/words.ts'
 
-/** Any day: slots before one is chosen. */
+/** Any day: slots are shown before a day is chosen. */
 const SOME_DAY = { date: '01-01-2000', time: 0 }
 
 export function slotsOfWorkingDay({
@@ -14,7 +14,7 @@ export function slotsOfWorkingDay({
   return built.ok ? built.slots.map(({ slot }) => slot) : []
 }
 
-/** Undefined: hospital date unknown. */
+/** Undefined until the hospital's date is known. */
 export type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
 
 /** Last night's slots are listed under yesterday (R15). */

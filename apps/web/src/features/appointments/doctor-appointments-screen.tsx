@@ -99,7 +99,7 @@ function Nothing({ view }: { view: View }) {
   )
 }
 
-/** The specified toast gives no reason: the row does. */
+/** The specified toast gives no reason, so the row does. */
 function tellFailure(error: unknown, { appointmentId }: { appointmentId: string }): void {
   toastFailure(words('appointments.decisionFailed'), error)
   if (refusalOf(error) !== null) focusRow(appointmentId)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { forgetForReload, keepForReload, keptForReload } from '../../lib/kept-for-reload.ts'
 import type { Booked } from './book-appointment.ts'
 
-/** Nothing else of a guest. */
+/** Nothing else of a guest is kept. */
 const keptBooking = z.object({
   slot: z.extend(slot, {
     code: z.string(),
@@ -16,7 +16,7 @@ const keptBooking = z.object({
   hasEmail: z.boolean(),
 })
 
-/** Code and link may be nowhere else. Returns what forgets them. */
+/** The guest may have written code and link down nowhere else. Gives what forgets them. */
 export function keepBooking(booked: Booked): () => void {
   const { success, data } = z.safeParse(keptBooking, booked)
   if (success) keepForReload(data)

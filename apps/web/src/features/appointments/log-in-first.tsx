@@ -8,11 +8,11 @@ import { FormActions } from '../../ui/field-grid.tsx'
 
 type LogInFirstProps = {
   doctor: Doctor
-  /** Whose session ended while filling the form in. */
+  /** The session ended while the form was filled in. */
   wasLoggedIn: boolean
 }
 
-/** Both ways lead back here. */
+/** Log-in and registration both lead back here. */
 export function LogInFirst({ doctor, wasLoggedIn }: LogInFirstProps) {
   const remember = () => rememberReturn(bookAppointmentPath(doctor.id))
   return (

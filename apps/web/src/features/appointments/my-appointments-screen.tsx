@@ -49,11 +49,11 @@ export function MyAppointmentsScreen() {
 type NothingComingProps = {
   params: ListParams
   proposals: readonly Proposal[]
-  /** Below, so that it does not jump. */
+  /** Stands below, so that it does not jump. */
   children: ReactNode
 }
 
-/** Without any past ones no fold. */
+/** The fold is left out when nothing is past. */
 function NothingComing({ params, proposals, children }: NothingComingProps) {
   const past = useMyAppointments('past', usePastPaging(params)).paging
   if (past === undefined) return null

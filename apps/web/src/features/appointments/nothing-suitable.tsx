@@ -5,7 +5,7 @@ import { useOptionalUser } from '../../lib/current-user.ts'
 import { rememberReturn } from '../../lib/return-path.ts'
 import { words } from '../../lib/words.ts'
 
-/** Doctor filled in; visitors log in on the way. */
+/** Opens the waiting list's form with this doctor; visitors log in on the way. */
 export function NothingSuitable({ doctor }: { doctor: Doctor }) {
   const isVisitor = useOptionalUser() === null
   const path = waitingListPath({ doctor: doctor.id, specialization: doctor.specialization })

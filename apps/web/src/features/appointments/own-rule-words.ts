@@ -18,7 +18,7 @@ const KEYS = {
 
 export const ownRuleInWords = (rule: OwnRule): string => words('own-rules.rule', { rule: KEYS[rule] })
 
-/** Overruled by a booking. */
+/** Names the doctor's own rules that a booking set aside. */
 export const gaveWayInWords = (rules: readonly OwnRule[]): string =>
   words('own-rules.gaveWay', {
     rules: new Intl.ListFormat(locale(), { type: 'conjunction' }).format(

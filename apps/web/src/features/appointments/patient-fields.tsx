@@ -12,10 +12,9 @@ import { challengeOf } from './proof/book-with-proof.ts'
 
 export type Patient = Pick<Booking, 'name' | 'address' | 'phone' | 'gender' | 'email'>
 
-/** What a patient gave before. */
 export type KnownDetails = Pick<Patient, 'address' | 'phone' | 'gender'>
 
-/** From account and last booking. */
+/** From the account and the last booking. */
 export function knownPatient(user: User | null, details: KnownDetails | undefined): Patient {
   return { name: user?.name ?? '', email: '', ...(details ?? { address: '', phone: '', gender: '' }) }
 }
@@ -70,7 +69,7 @@ function RequiredField({ name, value }: { name: Required; value: string }) {
 }
 
 export function BookingError({ error }: { error: Error | null }) {
-  // After a log-out one is asked how to go on.
+  // After a log-out a question asks how to go on.
   if (error === null || isSignedOut(error)) return null
   const advice = challengeOf(error) ? words('appointments.book.checkFailed') : waitingAdviceOf(error)
   return <Notice kind="bad">{refusalOf(error) ?? advice ?? words('appointments.book.failed')}</Notice>

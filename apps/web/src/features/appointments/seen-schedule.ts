@@ -12,7 +12,7 @@ type Shown = {
   place?: string | undefined
 }
 
-/** Of the times a form shows. */
+/** The schedule version of the times that a form shows. */
 export function seenVersion({ doctorId, date, visitTypeId, place }: Shown): number | undefined {
   const key = [...freeSlotsKey(doctorId), date, visitTypeId, place]
   return queryClient.getQueryData<Ok<FreeSlot[]>>(key)?.data[0]?.scheduleVersion

@@ -19,7 +19,7 @@ type SessionProps = {
   draft: Draft
 }
 
-/** Where the session ended on the way, asks how to go on. */
+/** When the session ends meanwhile, asks how to go on. */
 export function WhileSessionLasts({ children, ...form }: SessionProps & { children: ReactNode }) {
   const isVisitor = useOptionalUser() === null
   const [wasVisitor] = useState(isVisitor)

@@ -17,24 +17,24 @@ import { NO_TYPE_YET } from './visit-types/use-visit-choice.ts'
 type SlotFieldProps = {
   ref: RefObject<HTMLSelectElement | null>
   doctor: Doctor
-  /** Null until bookable. */
+  /** Null until a date can be booked. */
   date: IsoDate | null
-  /** `NO_TYPE_YET`: to be chosen first. */
+  /** `NO_TYPE_YET`: a type has to be chosen first. */
   visitType?: string | undefined
   chosen: string
   onChoose: (label: string) => void
-  /** The server has just refused the chosen one. */
+  /** The server has just refused the chosen time. */
   isRefused: boolean
-  /** May be gone to one's own booking. */
+  /** One's own booking may have taken the time. */
   staysOffered: boolean
-  /** Asked for before a reload: maybe ours, not another's. */
+  /** It was sent before a reload: the time may be taken by us. */
   isPerhapsOurs?: boolean
   hold: Hold
   /** The appointment that is to be moved. */
   place?: string
 }
 
-/** All of a working day, then the day's free ones (R13). */
+/** All slots of a working day, then the free ones of the chosen day (R13). */
 export function SlotField(props: SlotFieldProps) {
   const { ref, chosen, onChoose, isRefused, hold } = props
   const { offered, gone, free, labelOf } = useOfferedSlots(props)
@@ -68,7 +68,7 @@ export function SlotField(props: SlotFieldProps) {
   )
 }
 
-/** Asks for what is chosen, unless another has it. */
+/** Asks for a hold on the chosen slot unless somebody else has it. */
 function useHeldSlot(props: SlotFieldProps, isOffered: boolean, free: string[] | undefined): void {
   const { doctor, date, visitType, chosen, isPerhapsOurs = false, hold, place } = props
   const { keeper } = hold
@@ -80,7 +80,7 @@ function useHeldSlot(props: SlotFieldProps, isOffered: boolean, free: string[] |
   }, [canHold, keeper, doctorId, date, chosen, visitType, place])
 }
 
-/** `gone`: the chosen slot, if not offered. */
+/** `gone`: the chosen slot, if it is not offered any more. */
 function useOfferedSlots(props: SlotFieldProps) {
   const { doctor, date: day, visitType, chosen, staysOffered, hold, place } = props
   const date = visitType === NO_TYPE_YET ? null : day
@@ -89,18 +89,18 @@ function useOfferedSlots(props: SlotFieldProps) {
   const question = { doctorId: doctor.id, date, visitTypeId: visitType, ownHold, isHolding, place }
   const free = useFreeSlots(question)
   const labelOf = useSlotLabels(question)
-  // A type's times are unknown without a day; moves choose the day first.
+  // Without a day a type's times are unknown, and a move chooses its day first.
   const isSlot = visitType === undefined && place === undefined
   const beforehand = isSlot ? slotsOfWorkingDay(doctor) : []
   const known = date === null ? beforehand : free.data
-  // The chosen time stays in sight while loading.
+  // The chosen time stays in sight while times load.
   const others = known ?? [chosen].filter(Boolean)
   const isMissing = staysOffered && chosen !== '' && !others.includes(chosen)
   const offered = isMissing ? inOrder([...others, chosen], slotsOfWorkingDay(doctor)) : others
   return { offered, gone: offered.includes(chosen) ? '' : chosen, free, labelOf }
 }
 
-/** With which of two, when clocks go back. */
+/** When clocks go back, says which of two equal times it is. */
 function useSlotLabels(question: Parameters<typeof useSlotBeginnings>[0]) {
   const beginnings = useSlotBeginnings(question)
   const timeZone = useHospital()?.timeZone

@@ -3,10 +3,10 @@ import type { WaitingWork } from '@desk/contract/waiting-work'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 
-/** Age comes without events. */
+/** Getting older sends no event. */
 const LOOK_AGAIN_MS = 600_000
 
-/** Begins with what the page was told. */
+/** Starts with what the page was told. */
 export function useBackups(told: WaitingWork['backups'], at: number): WaitingWork['backups'] {
   const { data } = useQuery({
     queryKey: ['admin', 'backups'],

@@ -14,7 +14,6 @@ const MEGABYTE = 1e6
 export const needHelp = ({ isOld, failed, journalFailed }: Backups) =>
   isOld || failed !== null || journalFailed !== null
 
-/** With where help is. */
 export function BackupWarning({ backups }: { backups: Backups }) {
   const { last, failed, journalFailed, dailyAt } = backups
   return (

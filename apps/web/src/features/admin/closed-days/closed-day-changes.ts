@@ -3,14 +3,14 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 
 type ClosedDay = ClosedDays['days'][number]
 
-/** By date: the name, or null for open. */
+/** By date: the new name, or null when the hospital is open. */
 export type Changes = ReadonlyMap<IsoDate, string | null>
 
 export const NO_CHANGES: Changes = new Map()
 
 export type ShownDay = ClosedDay & { isNew: boolean }
 
-/** The next first, others' changes included. */
+/** By date, with unsaved changes and what colleagues changed. */
 export function shownDays(saved: readonly ClosedDay[], changes: Changes): ShownDay[] {
   const before = new Map(saved.map(({ date, name }) => [date, name]))
   return [...new Map<IsoDate, string | null>([...before, ...changes])]
@@ -18,7 +18,7 @@ export function shownDays(saved: readonly ClosedDay[], changes: Changes): ShownD
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 }
 
-/** Differences only, and removed holidays, which must not return. */
+/** Only differences; removed public holidays too, so that loading does not bring them back. */
 export function changesToSave(
   saved: readonly ClosedDay[],
   changes: Changes,

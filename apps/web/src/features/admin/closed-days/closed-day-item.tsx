@@ -9,7 +9,7 @@ import styles from './closed-days.module.css'
 
 type ClosedDayItemProps = {
   day: ShownDay
-  /** What is missing is said. */
+  /** Says what is missing. */
   isChecked: boolean
   onChange: (date: string, name: string | null) => void
 }

@@ -19,7 +19,7 @@ import styles from './closed-days.module.css'
 import { HolidaysCard } from './holidays-card.tsx'
 import { useEdited } from './kept-changes.ts'
 
-/** Several days at once, with one look at hits. */
+/** Saves several days at once, after one look at whom they hit. */
 export function ClosedDaysScreen() {
   const query = useClosedDays()
   return (

@@ -18,7 +18,6 @@ type HolidaysCardProps = {
 
 const NOWHERE: Place = { country: '' }
 
-/** Into the list, to be looked through and saved. */
 export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
   const start = useStart()
   const [picked, setPicked] = useState<Place>()
@@ -52,7 +51,7 @@ export function HolidaysCard({ onLoaded, onPutIn }: HolidaysCardProps) {
   )
 }
 
-/** As said before, or guessed. */
+/** The saved place, or a guess by the time zone. */
 function useStart(): { place: Place; about: string } {
   const { data } = useHolidayPlaces(undefined, undefined)
   if (data?.chosen) return { place: data.chosen, about: words('closed.placeChosen') }

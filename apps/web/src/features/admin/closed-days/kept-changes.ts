@@ -6,10 +6,9 @@ import { useNothingTyped } from '../../../lib/use-kept-form.ts'
 import { changesToSave, shownDays, withDays, withHolidays } from './closed-day-changes.ts'
 import type { Holiday, Place } from './closed-days-api.ts'
 
-/** The day that is being typed. */
 export type Adding = { date: string | null; name: string }
 
-/** Unsaved changes, and what was loaded, as texts. */
+/** Unsaved changes and loaded holidays, as text. */
 type Edited = {
   changes: readonly (readonly [date: string, name: string | null])[]
   loaded: readonly string[]
@@ -59,7 +58,7 @@ export function useEdited(saved: ClosedDays['days']) {
       setEdited({ ...edited, changes: [...next], loaded: found.map(({ date }) => date), place: from })
       return counts
     },
-    /** Except the day being typed. */
+    /** Keeps the day that is being typed. */
     forget: () => setEdited((now) => ({ ...NOTHING, adding: now.adding })),
     clear: () => setEdited(NOTHING),
   }

@@ -3,10 +3,10 @@ import type { WaitingWork } from '@desk/contract/waiting-work'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 
-/** Age and a full disk come without events. */
+/** Getting older and a full disk send no event. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Begins with what the page was told. */
+/** Starts with what the page was told. */
 export function useDataCheck(told: WaitingWork['dataCheck'], at: number): WaitingWork['dataCheck'] {
   const { data } = useQuery({
     queryKey: ['admin', 'data-check'],

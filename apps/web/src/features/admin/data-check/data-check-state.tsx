@@ -14,7 +14,6 @@ const COMMAND = 'npm run verify'
 export const isWorrying = (check: Check) => !check.canSave || isWrong(check)
 const isWrong = ({ last, isOld }: Check) => isOld || (last !== null && last.broken.length > 0)
 
-/** With where help is. */
 export function DataCheckWarning({ check }: { check: Check }) {
   return (
     <>
@@ -33,7 +32,7 @@ function FullDisk() {
   )
 }
 
-/** Or that no check ran for long. */
+/** Or says that no check has run for long. */
 function WrongData({ check: { last, isOld } }: { check: Check }) {
   const broken = last?.broken ?? []
   return (

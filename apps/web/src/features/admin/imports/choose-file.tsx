@@ -14,7 +14,7 @@ import { saveTemplate } from './templates.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Saves nothing. No `<Form>`: a file takes many calls. */
+/** A file takes many calls, so this is no `<Form>`. Nothing is saved yet. */
 export function ChooseFile() {
   const navigate = useNavigate()
   const [file, setFile] = useState<File | null>(null)

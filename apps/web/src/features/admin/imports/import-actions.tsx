@@ -51,7 +51,7 @@ function Drop({ id }: { id: string }) {
   )
 }
 
-/** Changes may have been undone. */
+/** What stood in the way of an undo may have changed. */
 function TryAgain({ id }: { id: string }) {
   const undo = useUndoImport()
   return (

@@ -16,15 +16,14 @@ import { rowColumns, rowOrders } from './row-columns.tsx'
 
 type RowsProps = {
   data: ImportData
-  /** Keeps the focus while these rows are away. */
+  /** The focus stays here while the rows are away. */
   onAct: () => void
 }
 
-/** And which are left out. */
 export function ImportRows({ data, onAct }: RowsProps) {
   const params = useListParams()
   const show = IMPORT_FILTERS.find((filter) => filter === params.read('show'))
-  // Reread after each check under the same address.
+  // The same address shows other rows after each check.
   const [since] = useState(() => Date.now())
   const sort = IMPORT_ROW_ORDERS.find((order) => order === params.read('sort'))
   const { query, paging } = useImportRows(params, data.id, { state: data.state, show, sort, since })
@@ -50,7 +49,7 @@ export function ImportRows({ data, onAct }: RowsProps) {
   )
 }
 
-/** Messages cannot choose by hyphened words. */
+/** Messages cannot select by words with a hyphen. */
 const keyOf = (filter: ImportFilter) => (filter === 'left-out' ? 'leftOut' : filter)
 
 const countIn = ({ counts }: Pick<ImportData, 'counts'>, filter: ImportFilter): number =>

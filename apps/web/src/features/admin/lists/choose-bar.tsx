@@ -8,7 +8,6 @@ import type { Chosen } from './use-chosen.ts'
 
 type ChooseBarProps<Row extends { id: string }> = {
   chosen: Chosen<Row>
-  /** Tickable ones on this page. */
   rows: readonly Row[]
   nameOf: (row: Row) => string
   acts: readonly Act<Row>[]

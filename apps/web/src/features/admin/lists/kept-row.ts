@@ -8,7 +8,7 @@ import { useSearchParams } from '../../../lib/router.tsx'
 const keptRow = z.object({ search: z.string(), place: z.number(), row: doctor })
 type KeptRow = z.output<typeof keptRow>
 
-/** Its place and new state, before the list reloads (spec 8, R5). */
+/** Remembers place and new state of a decided row, before the list is read again (spec 8, R5). */
 export function keepRow(rows: readonly Doctor[], decided: Doctor, status: DoctorStatus): void {
   const place = rows.findIndex(({ id }) => id === decided.id)
   if (place < 0) return
@@ -19,7 +19,7 @@ export function keepRow(rows: readonly Doctor[], decided: Doctor, status: Doctor
   })
 }
 
-/** In its place until one searches, sorts, leaves or reloads. */
+/** Until somebody searches, sorts, leaves or reloads. */
 export function useKeptRow(): KeptRow | null {
   const [params] = useSearchParams()
   const [kept] = useState(() => z.safeParse(keptRow, keptForReload()).data ?? null)
@@ -27,7 +27,7 @@ export function useKeptRow(): KeptRow | null {
   return kept?.search === params.toString() ? kept : null
 }
 
-/** In the list's version if there; no row jumps away under the hand. */
+/** A decided row stays where it was, so that none jumps away under the hand. */
 export function inItsPlace(rows: readonly Doctor[], { place, row }: KeptRow): Doctor[] {
   const others = rows.filter(({ id }) => id !== row.id)
   const now = rows.find(({ id }) => id === row.id) ?? row

@@ -11,7 +11,7 @@ type TogetherDialogProps<Row> = {
   act: Act<Row>
   rows: readonly Row[]
   nameOf: (row: Row) => string
-  /** Null: not tried; else the rows not done. */
+  /** Gets the rows that failed; null before anything was tried. */
   onClose: (open: Row[] | null) => void
 }
 

@@ -11,7 +11,7 @@ export type Act<Row> = {
 /** Null: done. */
 export type Result<Row> = { row: Row; problem: string | null }
 
-/** In turn, so that each result stands alone; `tell` counts. */
+/** One after the other, because each may succeed or fail alone; `tell` counts. */
 export async function runTogether<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,
@@ -19,7 +19,7 @@ export async function runTogether<Row>(
 ): Promise<Result<Row>[]> {
   const results: Result<Row>[] = []
   for (const row of rows) {
-    // In turn: failures are named beside successes.
+    // One after the other: failures are named beside successes.
     results.push({ row, problem: await problemOf(run(row)) })
     tell(results.length)
   }

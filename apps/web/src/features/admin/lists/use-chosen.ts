@@ -4,7 +4,6 @@ import { words } from '../../../lib/words.ts'
 type Named = { id: string }
 export type Chosen<Row extends Named> = ReturnType<typeof useChosen<Row>>
 
-/** Across pages. */
 export function useChosen<Row extends Named>() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   return {

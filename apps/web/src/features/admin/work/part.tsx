@@ -6,7 +6,7 @@ import styles from './work.module.css'
 type PartProps<Item> = {
   title: string
   of: { count: number; first: Item[] }
-  /** Path to all; null: nowhere. */
+  /** The path to all of them, if there is one. */
   all: string | null
   children: (item: Item) => ReactNode
 }

@@ -14,7 +14,6 @@ import { Part } from './part.tsx'
 import styles from './work.module.css'
 import { useWaitingWork } from './work-api.ts'
 
-/** Stays current by itself. */
 export function WaitingWorkSection() {
   const { data, isError, dataUpdatedAt, refetch } = useWaitingWork()
   const place = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ export function useWaitingWork() {
   })
 }
 
-/** No reload here: the next application follows. */
+/** Does not load the page anew: the next application follows. */
 export function useDecide() {
   return useCall(changeDoctorStatus, {
     failure: words('admin.failed'),

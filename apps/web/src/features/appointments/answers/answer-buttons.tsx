@@ -8,10 +8,10 @@ import type { Answers, Request } from './use-answers.ts'
 type AnswerButtonsProps = {
   request: Request
   answers: Answers
-  /** With the specified words; the row says whose. */
+  /** With the specified words; the row says whose request it is. */
   isInTable?: boolean
   small?: boolean
-  /** Dialogs close before the answer's line takes the focus. */
+  /** A dialog closes first, so that the answer's line can take the focus. */
   onPressed?: () => void
 }
 
@@ -43,10 +43,10 @@ export function AnswerButtons(props: AnswerButtonsProps) {
   )
 }
 
-/** Stays, with the reason, until the answer arrived. */
+/** Stays open with the reason until the server has answered. */
 function RejectWithReason({ request, answers, isInTable, small = true, onPressed }: AnswerButtonsProps) {
   const [isAsking, setAsking] = useState(false)
-  // Not of an answer without a reason.
+  // An answer without a reason shows no error here.
   const [isSent, setSent] = useState(false)
   const { id, name, time } = request
   const isPending = answers.pending === id

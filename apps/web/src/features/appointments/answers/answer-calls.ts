@@ -12,14 +12,14 @@ import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
 export type AnswerGiven = { appointmentId: string; decision: Decision; reason?: string | undefined }
 
 type On<Given extends AnswerGiven> = {
-  /** As what one answers. */
+  /** The role in which one answers. */
   party: 'doctor' | 'admin'
   decided: (given: Given) => void
   undone: (given: Given) => void
   failed: (error: unknown, given: Given) => void
 }
 
-/** And its undoing; the request's line is gone by then. */
+/** Answers, and undoes an answer after the request's line is gone. */
 export function useAnswerCalls<Given extends AnswerGiven>({ party, decided, undone, failed }: On<Given>) {
   const tell = (error: unknown, given: Given) => {
     if (!isCancelled(error)) failed(error, given)

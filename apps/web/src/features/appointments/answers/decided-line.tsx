@@ -11,18 +11,17 @@ import { useUndoTime } from './use-undo-time.ts'
 
 type DecidedLineProps = {
   decided: Decided
-  /** The row says whose. */
   isInRow: boolean
   isPending: boolean
   onUndo: () => void
   onOver: () => void
-  /** The line goes, maybe with the focus. */
+  /** Called when the line goes, which may have the focus. */
   takeFocus: () => void
 }
 
 /**
- * Takes the focus, but not on Undo: a held Enter must not undo. An untold rejected patient stays until
- * called.
+ * Takes the focus, but not onto Undo: holding Enter must not undo. A rejected patient whom nothing tells stays until
+ * they were called.
  */
 export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeFocus }: DecidedLineProps) {
   const { request, decision } = decided

@@ -5,11 +5,10 @@ import type { Answers, Decided } from './use-answers.ts'
 
 type LinesProps = {
   answers: Answers
-  /** In its own row. */
   of?: string
 }
 
-/** Just answered, each with Undo. */
+/** Answers of the last seconds, each with Undo. */
 export function DecidedLines({ answers, of }: LinesProps) {
   const { decided, drop, undo, takeFocus } = answers
   const shown = decided.filter(({ appointmentId }) => of === undefined || appointmentId === of)

@@ -11,9 +11,8 @@ import { WhoIsTold } from './who-is-told.tsx'
 type RejectQuestionProps = {
   request: Request
   isPending: boolean
-  /** Of the last try; the reason stays. */
   error: unknown
-  /** `sent`: call it on arrival. */
+  /** Call `sent` when the server has it. */
   onConfirm: (reason: string, sent: () => void) => void
   onCancel: () => void
 }

@@ -7,14 +7,13 @@ import type { Answers } from './use-answers.ts'
 
 const idOf = (appointmentId: string) => `answer-${appointmentId}`
 
-/** Keeps the keyboard in the row. */
 export function focusRow(appointmentId: string): void {
   document.getElementById(idOf(appointmentId))?.focus()
 }
 
 type RowAnswerProps = { appointment: Appointment; answers: Answers }
 
-/** While pending (spec 4), then Undo for a while. */
+/** Buttons while it is pending (spec 4), then Undo for some seconds. */
 export function RowAnswer({ appointment, answers }: RowAnswerProps) {
   const { id, status, hasAccount = false, isTold = false } = appointment
   const isAnswered = answers.decided.some(({ appointmentId }) => appointmentId === id)

@@ -15,14 +15,14 @@ export type Decided = { appointmentId: string; request: Request; decision: Decis
 export type Answers = ReturnType<typeof useAnswers>
 
 type Options = {
-  /** When an answer's line goes. */
+  /** Called when an answer's line goes. */
   takeFocus: (of: Decided) => void
   party?: 'doctor' | 'admin'
-  /** Instead of a toast. */
+  /** In place of a toast. */
   failed?: (error: unknown, of: Decided) => void
 }
 
-/** Can be taken back, alike wherever requests are shown. */
+/** Answers that can be undone, alike wherever requests are shown. */
 export function useAnswers({ takeFocus, party = 'doctor', failed = tellFailure }: Options) {
   const [decided, setDecided] = useState<readonly Decided[]>([])
   const drop = ({ appointmentId }: Decided) =>
@@ -43,7 +43,7 @@ export function useAnswers({ takeFocus, party = 'doctor', failed = tellFailure }
     takeFocus,
     pending: decide.isPending ? decide.variables.appointmentId : null,
     refused: decide.isError ? { appointmentId: decide.variables.appointmentId, error: decide.error } : null,
-    /** `done`: where buttons are still there. */
+    /** Call `done` where the buttons are still there. */
     decide: (request: Request, decision: Decision, reason = '', done?: () => void) =>
       decide.mutate(
         { appointmentId: request.id, request, decision, reason },

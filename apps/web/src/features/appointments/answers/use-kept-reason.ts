@@ -4,7 +4,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 
 export type KeptReason = ReturnType<typeof useKeptReason>
 
-/** After a reload back when the same is asked. */
+/** After a reload it is back in the same question. */
 export function useKeptReason(question: string) {
   const draft = useDraft(question)
   const [reason, setReason] = useState(draft.found?.reason ?? '')

@@ -5,7 +5,7 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { useToken } from '../../../lib/session.ts'
 import { releaseLeft } from '../hold/hold-calls.ts'
 
-/** Without an answer the form begins empty, and stays: a session's end takes nothing typed. */
+/** If it cannot be read the form starts empty and stays: the end of a session takes nothing that was typed. */
 export function usePatientDetails() {
   const query = useQuery({
     queryKey: ['appointments', 'patient-details'],
@@ -23,8 +23,8 @@ export function usePatientDetails() {
 }
 
 /**
- * Reread only when the first is gone, as it lacks the own hold. Type: undefined where there is no choice,
- * null until chosen.
+ * Read again only when the first time is gone, because the reply lacks one's own hold. `visitType`: undefined where
+ * there is no choice, null until chosen.
  */
 export function useSoonestSlots(specialization: string, visitType: string | null | undefined) {
   return useQuery({
@@ -43,7 +43,7 @@ export function useSoonestSlots(specialization: string, visitType: string | null
   })
 }
 
-/** Empty where nobody of it tells visits apart (R28). */
+/** Empty where no doctor of the speciality has visit types (R28). */
 export function useTypesOfSpeciality(specialization: string) {
   return useQuery({
     queryKey: ['appointments', 'speciality-visit-types', specialization],

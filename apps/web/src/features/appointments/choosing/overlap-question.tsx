@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { OverlapQuestion as Question } from './use-overlap-question.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 
-/** In two places at once only on purpose. */
+/** Nobody books two places at the same time by mistake. */
 export function OverlapQuestion({ question }: { question: Question }) {
   const { overlaps } = question
   if (overlaps.length === 0) return null

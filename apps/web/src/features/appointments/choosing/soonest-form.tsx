@@ -36,7 +36,7 @@ export type BookedWith = { doctor: Doctor; booked: Booked }
 
 type SoonestFormProps = {
   soonest: Soonest
-  /** When the shown one is gone. */
+  /** Called when the shown time is gone. */
   findNext: () => Promise<unknown>
   patient: Patient
   onBooked: (booked: BookedWith) => void
@@ -50,7 +50,7 @@ const givenBy = ({ doctor, slot, visitType }: Soonest) => ({
   visitTypeId: visitType?.id,
 })
 
-/** With what was typed, whatever time it shows. */
+/** Typed text stays, whichever time is shown. */
 export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFormProps) {
   const { doctor, slot, visitType } = soonest
   const hold = useHold()
@@ -114,13 +114,12 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
   )
 }
 
-/** If it is gone, the next. */
 function useNext(
   { doctor, slot, visitType }: Soonest,
   { keeper, state }: Hold,
   findNext: () => Promise<unknown>,
 ) {
-  // Two doctors may be free at once.
+  // Two doctors may be free at the same moment.
   const shown = `${doctor.id} ${slot.startsAt}`
   const [first] = useState(shown)
   const doctorId = doctor.id

@@ -9,12 +9,12 @@ import { type Booking, slotOf } from '../book-appointment.ts'
 type Overlaps = DataOf<typeof listOverlaps>
 export type OverlapQuestion = ReturnType<typeof useOverlapQuestion>
 
-/** Before booking; `lost`: the slot of one sent before a reload. */
+/** Asked before booking; `lost`: the slot of a booking sent before a reload. */
 export function useOverlapQuestion(book: (booking: Booking) => void, lost = '') {
   const isSignedIn = useOptionalUser() !== null
   const [isLooking, setLooking] = useState(false)
   const [asked, setAsked] = useState<{ booking: Booking; overlaps: Overlaps } | null>(null)
-  // Its own appointment may have the time.
+  // That booking may have succeeded, so its own slot is no overlap.
   const [settled, setSettled] = useState(lost)
 
   function send(booking: Booking): void {
@@ -44,7 +44,7 @@ export function useOverlapQuestion(book: (booking: Booking) => void, lost = '') 
   }
 }
 
-/** No answer: no question. */
+/** If it cannot be asked, booking goes on. */
 async function overlapsOf({ doctorId, date, time, visitTypeId }: Booking): Promise<Overlaps> {
   try {
     return (await callOrThrow(listOverlaps, { doctorId, date, time, visitTypeId })).data

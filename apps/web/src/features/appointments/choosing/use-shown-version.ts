@@ -6,7 +6,10 @@ import type { Hold } from '../hold/use-hold.ts'
 
 type Soonest = DataOf<typeof listSoonestSlots>[number]
 
-/** After a change the day is reread, own hold included: the time stays if offered, else the next. */
+/**
+ * After a change of the schedule the day is read again, one's own hold included; the chosen time stays if it is still
+ * offered, else the next one is chosen.
+ */
 export function useShownVersion(
   { doctor, slot, visitType }: Soonest,
   { keeper }: Hold,

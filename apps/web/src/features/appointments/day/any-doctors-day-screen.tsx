@@ -16,7 +16,7 @@ import { QueryContent } from '../../../ui/query-content.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 import { WhoseDay } from './whose-day.ts'
 
-/** For the hospital's phone. */
+/** For whoever answers the hospital's phone. */
 export function AnyDoctorsDayScreen() {
   const { doctorId = '' } = useParams()
   const query = useAccount(doctorId)

@@ -24,7 +24,6 @@ type BlockFormProps = {
   isOpen: boolean
   date: IsoDate
   day: string
-  /** What was drawn in the picture. */
   marked: MarkedTime | null
   onDay: (date: IsoDate) => void
   /** How many appointments stay in the time. */
@@ -32,7 +31,7 @@ type BlockFormProps = {
   onDone: () => void
 }
 
-/** The reason is the doctor's alone. Questions about hits outlive the form. */
+/** Only the doctor sees the reason. Questions about hits stay after the form closes. */
 export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps) {
   const block = usePreview<DataOf<typeof blockTime>>({
     onSaved: ({ appointments }) => {
@@ -60,7 +59,6 @@ export function BlockForm({ isOpen, onBlocked, onDone, ...form }: BlockFormProps
 
 const FORM = 'block'
 
-/** With text, before a reload. */
 export const useWasBlocking = (): boolean => useDraft(FORM).found !== null
 
 const KEPT = ['startTime', 'endTime', 'reason'] as const
@@ -77,7 +75,7 @@ function Fields({ date, day, marked, isPending, refusal, onSubmit, onDay, onDone
   const place = useRef<HTMLDivElement>(null)
   const { doctorId, isOwn } = useWhoseDay()
   useEffect(() => {
-    // A drawn time leaves only the reason.
+    // A drawn time leaves only the reason to type.
     const field = marked ? 'reason' : 'startTime'
     place.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
   }, [marked])

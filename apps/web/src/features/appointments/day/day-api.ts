@@ -25,7 +25,7 @@ const KEY = [...LISTS_KEY, 'day'] as const
 
 const whoseKey = (doctorId: string | undefined) => [...KEY, 'whose', doctorId] as const
 
-/** Others are in the table. */
+/** All others are in the table. */
 const MOST_REQUESTS = 10
 
 export function useLiveDay(): void {
@@ -59,7 +59,7 @@ export function useRequests() {
   })
 }
 
-/** Empty until their days are there. */
+/** Empty until the doctor's days have come. */
 export function useDoctorId(): string {
   const { doctorId } = useWhoseDay()
   const { data } = useQuery<string>({ queryKey: whoseKey(doctorId), queryFn: skipToken })
@@ -83,11 +83,11 @@ export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): st
     enabled: doctorId !== '',
     refetchOnMount: 'always',
   })
-  // May be the last caller's.
+  // What is cached may be for the last caller.
   return isFetchedAfterMount ? data : undefined
 }
 
-/** Today if this is over; undefined: unknown. */
+/** Searched from today when the day is over; undefined: not known yet. */
 export function useNextFreeDay(date: IsoDate, visitTypeId: string | undefined): IsoDate | null | undefined {
   const doctorId = useDoctorId()
   const today = useHospital()?.today
@@ -108,7 +108,7 @@ export function useUnblock() {
   return useCall(unblockTime, { failure: words('day.failed'), invalidates: LISTS_KEY })
 }
 
-/** After a lost answer or reload the same booking. */
+/** Repeated after a lost answer or a reload it is the same booking. */
 export function useBook(draft: Draft) {
   const key = useRequestKey(draft)
   const { doctorId } = useWhoseDay()
@@ -127,15 +127,14 @@ export function useBook(draft: Draft) {
     onError: async (error) => {
       if (refusalOf(error) === null) toastFailure(words('sent-again.caller'), error)
       else key.answered()
-      // The next try uses the times shown then.
+      // The next try uses the times that are shown then.
       if (isScheduleChanged(error)) await readAnew()
     },
-    // The form closes at once.
+    // Not awaited, so that the form closes at once.
     onSettled: () => void readAnew(),
   })
 }
 
-/** What the doctor’s lists show. */
 export function readAnew(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: LISTS_KEY })
 }

@@ -17,7 +17,7 @@ import { ViewSwitch } from './view-switch.tsx'
 import { WeekList } from './week-list.tsx'
 import styles from './day.module.css'
 
-// Its library outweighs this screen.
+// Its library weighs more than this screen.
 const Picture = lazy(async () => ({ default: (await import('./picture/picture.tsx')).Picture }))
 
 type DayCardProps = { date: IsoDate; today: IsoDate; view: DayView; params: ListParams }
@@ -29,7 +29,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   const place = useRef<HTMLDivElement>(null)
   const [marked, setMarked] = useState<MarkedTime | null>(null)
   const takeFocus = () => place.current?.focus()
-  // A week without a day may be a later one.
+  // A week that names no day may be a later one than today's.
   const inAddress = (other: IsoDate, ofWeek = isWeek) =>
     other === today && !ofWeek ? '' : dayMonthYear(other)
   const show = (other: IsoDate) => params.change({ day: inAddress(other) })
@@ -73,7 +73,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   )
 }
 
-/** The last day asked for, drawn or not. */
+/** The day that was asked for last, even if it is not drawn yet. */
 const lastAsked = (params: ListParams, otherwise: IsoDate): IsoDate =>
   readDayMonthYear(params.readNow('day')) ?? otherwise
 
@@ -109,7 +109,7 @@ function DayBar({ date, today, shown: { step }, onShow, onStep }: DayBarProps) {
   )
 }
 
-/** While typing, the shown day stays. */
+/** Until a date is complete the shown day stays. */
 function DayField({ date, onChoose }: { date: IsoDate; onChoose: (date: IsoDate) => void }) {
   const [typed, setTyped] = useState<null | undefined>(undefined)
   function change(chosen: IsoDate | null) {

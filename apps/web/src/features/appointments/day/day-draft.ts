@@ -5,7 +5,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 
 type Shown = { date: IsoDate; onDay: (date: IsoDate) => void }
 
-/** Survives only a reload, with its day. */
+/** Typed text with its day; it survives a reload and nothing else. */
 export function useDayDraft(form: string, { date, onDay }: Shown): Draft {
   const draft = useDraft(form)
   const isOpen = useRef(false)
@@ -14,7 +14,7 @@ export function useDayDraft(form: string, { date, onDay }: Shown): Draft {
     if (sentFor !== null && sentFor !== date) onDay(sentFor)
   })
   const leave = useEffectEvent(() => {
-    // In development React remounts at once.
+    // In development React takes parts away and puts them back at once.
     queueMicrotask(() => isOpen.current || draft.drop())
   })
   useEffect(() => {

@@ -14,7 +14,7 @@ type Day = {
   proposals: readonly ProposedTime[]
 }
 
-/** By time. The next day's are fetched for the night, not shown. */
+/** By time. Entries of the next day are fetched for the night and not shown. */
 export function dayEntries({ appointments, blocks, holds, proposals }: Day, date: IsoDate): DayEntry[] {
   const entries: DayEntry[] = [
     ...blocks
@@ -40,7 +40,7 @@ const isOf =
   (each: { date: IsoDate }): boolean =>
     each.date <= date
 
-/** Arrived and waiting, or the next one. */
+/** Somebody who has arrived and waits, else the next visit. */
 export function nextOf(appointments: readonly DayAppointment[], now: Date): DayAppointment | undefined {
   return appointments.find(
     ({ state, endsAt }) =>

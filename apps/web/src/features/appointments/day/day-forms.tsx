@@ -16,9 +16,9 @@ const BOOK_KEY = 'B'
 type DayFormsProps = {
   date: IsoDate
   day: string
-  /** Drawn: as if Keep a time free were pressed. */
+  /** A drawn time opens the form that keeps it free. */
   marked: MarkedTime | null
-  /** Nobody has chosen the day. */
+  /** Nobody chose the day. */
   isAnyDay: boolean
   onDay: (date: IsoDate) => void
   onClosed: () => void

@@ -27,11 +27,11 @@ type DayListProps = {
   day: DataOf<typeof getDays>
   date: IsoDate
   toldAt: number
-  /** Says less when empty. */
+  /** In a week an empty day says less. */
   isOfWeek?: boolean
-  /** Hours are said elsewhere. */
+  /** The hours stand elsewhere. */
   isRest?: boolean
-  /** The line goes with the focus. */
+  /** Called when a line goes that had the focus. */
   takeFocus: () => void
 }
 
@@ -82,7 +82,7 @@ function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
   )
 }
 
-/** Without who is choosing. */
+/** Does not say who is choosing. */
 function HeldLine({ hold }: { hold: HeldTime }) {
   const isOffer = hold.kind === 'offer'
   return (

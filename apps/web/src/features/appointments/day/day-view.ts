@@ -10,7 +10,7 @@ const KEY = 'day-view'
 /** Seven columns are readable. */
 const WIDE = '(min-width: 60rem)'
 
-// Outlives a log-out: who cannot see pictures must not choose daily.
+// It outlives a log-out: somebody who cannot see pictures must not have to choose every day.
 const chosen = createStore<DayView | null>(null)
 readOfDevice(KEY)
   .catch(logFailure)
@@ -19,7 +19,7 @@ readOfDevice(KEY)
 
 const toView = (value: unknown) => DAY_VIEWS.find((view) => view === value)
 
-/** By address, else this device; null: unknown. */
+/** From the address, else from this device; null: not known yet. */
 export function useDayView(params: ListParams): DayView | null {
   const before = useStore(chosen)
   return toView(params.read('view')) ?? before
@@ -28,10 +28,10 @@ export function useDayView(params: ListParams): DayView | null {
 export const isWeekShown = (view: DayView) => view === 'week' || view === 'weekList'
 export const isList = (view: DayView) => view === 'list' || view === 'weekList'
 
-/** As in the address; unset: as shown. */
+/** Kept in the address. */
 export function chooseDayView(params: ListParams, view: DayView, day?: string): void {
   chosen.set(view)
   storeOnDevice(KEY, view).catch(logFailure)
-  // Another day is a step back, another view is not.
+  // Another day is a step for Back, another view is not.
   params.change({ view, ...(day !== undefined && { day }) }, { replace: day === undefined })
 }

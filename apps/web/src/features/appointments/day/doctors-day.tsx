@@ -13,7 +13,7 @@ import { RequestsCard, RequestsLine } from './requests-card.tsx'
 import { useOpeningDay } from './use-opening-day.ts'
 import { WhyNotOn } from './why-not-on.tsx'
 
-/** `WhoseDay` says whose. */
+/** Whose it is comes from `WhoseDay`. */
 export function DoctorsDay() {
   const today = useHospital()?.today
   return today !== undefined && <Day today={today} />
@@ -29,7 +29,7 @@ function Day({ today }: { today: IsoDate }) {
   const shown = named ?? opening
   const isPhone = useMedia(PHONE)
   const requests = <RequestsCard key="requests" />
-  // First on a phone; a moved card keeps its answers.
+  // The requests come first on a phone; moving the card in the page keeps its answers.
   return (
     <div className={styles.parts}>
       <ZoneNotice />

@@ -12,11 +12,10 @@ import { useWhoseDay } from './whose-day.ts'
 type MarkButtonsProps = {
   appointment: DayAppointment
   now: Date
-  /** The line goes with the focus. */
+  /** Called when the line goes that had the focus. */
   takeFocus: () => void
 }
 
-/** Arrived, missed, completed. */
 export function MarkButtons({ appointment, now, takeFocus }: MarkButtonsProps) {
   const { id, name, state } = appointment
   const mark = useMark(id)
@@ -32,7 +31,7 @@ export function MarkButtons({ appointment, now, takeFocus }: MarkButtonsProps) {
             key={each}
             small
             kind={each === 'missed' ? 'secondary' : 'primary'}
-            // Not the next one, while the day is reread.
+            // While the day is read again the next button must not look pressed.
             pending={mark.isPending && mark.variables === each}
             aria-label={words('day.markOf', { mark: each, name })}
             onClick={() => mark.mutate(each, { onSuccess: () => setMarked(each) })}

@@ -8,10 +8,10 @@ type Days = {
   hours: readonly Timed[]
 }
 
-/** With hours or appointments left. */
+/** The next day on which hours or appointments are left. */
 export function nextDayOf({ now, appointments, hours }: Days, today: IsoDate): IsoDate | null {
   const ahead = [...appointments, ...hours].filter(({ endsAt }) => Date.parse(endsAt) > Date.parse(now))
   const [first] = ahead.map(({ date }) => date).toSorted()
-  // Last night still counts as this week.
+  // On the night that goes on, yesterday still counts.
   return first === undefined || first > today ? (first ?? null) : today
 }

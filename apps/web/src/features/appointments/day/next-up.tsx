@@ -9,10 +9,10 @@ import styles from './day.module.css'
 import { type DaysShown, daysShown } from './days-shown.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Today, whatever is shown below. */
+/** Always about today, whatever day is shown below. */
 export function NextUp({ today, shown }: { today: IsoDate; shown: DaysShown | null }) {
   const { data, dataUpdatedAt } = useToday(today, shown)
-  // Keeps its place, so that nothing jumps.
+  // Takes its room from the beginning, so that nothing jumps.
   return (
     <p className={styles.next}>
       {data && (
@@ -26,11 +26,11 @@ export function NextUp({ today, shown }: { today: IsoDate; shown: DaysShown | nu
   )
 }
 
-/** With the shown days if today is among them. */
+/** Read together with the shown days if today is among them. */
 function useToday(today: IsoDate, shown: DaysShown | null) {
   const days = shown?.dates.includes(today) ? shown : daysShown(today, false)
   const withOthers = useDays(days.first, days.last, shown !== null)
-  // Offline only today may be there.
+  // Offline only today may be kept.
   const alone = useDays(today, today, withOthers.isError)
   return withOthers.isError ? alone : withOthers
 }

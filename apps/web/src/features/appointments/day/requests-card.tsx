@@ -18,7 +18,7 @@ import { useWhoseDay } from './whose-day.ts'
 
 const CARD = 'requests-that-wait'
 
-/** Of any day, the next first; answers can be undone. */
+/** Requests of any day, the next first; answers can be undone. */
 export function RequestsCard() {
   const query = useRequests()
   const place = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ export function RequestsCard() {
   )
 }
 
-/** Where the card is further down. */
+/** Leads to the card where it is further down. */
 export function RequestsLine() {
   const { data } = useRequests()
   const count = data ? data.requests.length + data.more : 0

@@ -5,11 +5,11 @@ type Day = DataOf<typeof getDays>
 type Span = { startsAt: string; endsAt: string }
 export type Gap = Span & { isNow: boolean }
 
-/** Shorter is no gap. */
+/** A shorter time is no gap. */
 const SHORTEST_MINUTES = 5
 const MINUTE = 60_000
 
-/** Arrived ones stay until completed, `kept` ones for Undo. */
+/** Arrived visits stay until they are completed, those in `kept` for Undo. */
 export function restOfDay(day: Day, now: Date, kept: ReadonlySet<string>): Day {
   const isAhead = ({ endsAt }: Span) => Date.parse(endsAt) > now.getTime()
   return {
@@ -32,7 +32,7 @@ export function countsOfDay({ appointments }: Pick<Day, 'appointments'>, now: Da
   return { toCome, arrived, over: booked.length - arrived - toCome }
 }
 
-/** Nothing booked, kept, held or proposed. */
+/** Time with nothing booked, kept free, held or proposed. */
 export function freeGaps(
   day: Pick<Day, 'appointments' | 'blocks' | 'holds' | 'proposals' | 'hours'>,
   now: Date,

@@ -5,10 +5,10 @@ import { useDays } from './day-api.ts'
 import { daysShown } from './days-shown.ts'
 import { nextDayOf } from './next-day.ts'
 
-/** Today, or the next day with something if its week is over. */
+/** Today, or the next day with something when this week is over. */
 export function useOpeningDay(today: IsoDate, isWanted: boolean): IsoDate {
   const [known, setKnown] = useState<{ today: IsoDate; opening: IsoDate } | null>(null)
-  // A week must not turn under one's eyes.
+  // A week must not turn while somebody looks at it.
   const isKnown = known?.today === today
   const found = useDayAhead(today, isWanted && !isKnown)
   if (!isWanted) return today

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Alt and a letter, by key: with Alt some keyboards write another. */
+/** Alt and a letter, by key code: with Alt some keyboards write another letter. */
 export function useShortcut(letter: string, onPressed: () => void): void {
   const pressed = useEffectEvent(onPressed)
   useEffect(() => {

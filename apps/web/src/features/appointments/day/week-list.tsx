@@ -12,7 +12,7 @@ type WeekListProps = {
   takeFocus: () => void
 }
 
-/** All that its picture shows. */
+/** Everything that the week's picture shows. */
 export function WeekList({ day, dates, ...rest }: WeekListProps) {
   return (
     <div className={styles.week}>
@@ -37,6 +37,6 @@ export function WeekList({ day, dates, ...rest }: WeekListProps) {
   )
 }
 
-/** A kept night is on both days. */
+/** A kept night stands on both days. */
 const isOn = (date: IsoDate, { startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   startsAt.slice(0, 10) <= date && endsAt.slice(0, 16) > `${date}T00:00`

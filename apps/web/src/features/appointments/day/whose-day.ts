@@ -4,17 +4,16 @@ import { createContext, useContext } from 'react'
 /** Null: the caller's own. */
 export const WhoseDay = createContext<string | null>(null)
 
-/** And in which role. */
 export function useWhoseDay() {
   const doctorId = useContext(WhoseDay)
   const isOwn = doctorId === null
   return {
     isOwn,
-    /** Unset: the caller's. */
+    /** Unset: the caller's own. */
     doctorId: doctorId ?? undefined,
     party: isOwn ? ('doctor' as const) : ('admin' as const),
     path: isOwn ? PATHS.doctorDay : ofDoctorPath(PATHS.doctorCalendar, doctorId),
-    /** Where all requests are. */
+    /** Leads to all requests. */
     requestsPath: isOwn ? PATHS.doctorAppointments : ofDoctorPath(PATHS.doctorRecord, doctorId),
   }
 }

@@ -33,7 +33,7 @@ export function useFeed(whose: Whose) {
   })
 }
 
-/** The address comes only here. */
+/** Only this reply holds the address. */
 export function useMakeFeed(whose: Whose) {
   return useMutation({
     mutationFn: async () => (await callOrThrow(CALLS[whose].make, {})).data,

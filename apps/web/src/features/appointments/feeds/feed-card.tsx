@@ -12,11 +12,11 @@ import { useEndFeed, useFeed, useMakeFeed, type Whose } from './feed-api.ts'
 import styles from './feeds.module.css'
 import { NewAddress } from './new-address.tsx'
 
-/** The secret address: made, shown once, replaced, ended. */
+/** Makes the secret address, shows it once, replaces it and ends it. */
 export function FeedCard({ whose }: { whose: Whose }) {
   const query = useFeed(whose)
   const isGone = useStore(connection) === 'gone'
-  // Without a network nothing of it can be done.
+  // Nothing of it can be done without a network.
   if (isGone && query.data === undefined) return null
   return (
     <Card title={words('feeds.title', { whose })} intro={words('feeds.intro', { whose })}>
@@ -73,7 +73,7 @@ function Feed({ whose, madeAt }: { whose: Whose; madeAt: string | null }) {
   )
 }
 
-/** Buttons go with the address. */
+/** Its buttons go when the address does. */
 function useFocusAtTheEnd(madeAt: string | null) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(madeAt)
@@ -94,7 +94,7 @@ type AskedFirstProps = {
   question: string
   consequence: string
   isPending: boolean
-  /** Returns what is shown next, for the focus. */
+  /** Gives what has the focus afterwards. */
   act: () => Promise<() => void>
 }
 

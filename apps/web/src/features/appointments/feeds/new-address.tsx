@@ -4,7 +4,7 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import styles from './feeds.module.css'
 
-/** Takes the focus of its button; shown once. */
+/** Shown once; takes the focus of the pressed button. */
 export function NewAddress({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()

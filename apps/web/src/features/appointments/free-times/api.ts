@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
 import { freeSlotsKey } from '../api.ts'
 
-/** Seven days, reread with the free slots. */
+/** Seven days; read again with the free slots. */
 export function useFreeDays(doctorId: string, from: IsoDate | null, visitTypeId?: string) {
   return useQuery({
     queryKey: [...freeSlotsKey(doctorId), 'days', from, visitTypeId],
@@ -15,7 +15,7 @@ export function useFreeDays(doctorId: string, from: IsoDate | null, visitTypeId?
         { signal },
       ),
     select: (reply) => reply.data,
-    // Stay until the next week is there.
+    // The week before stays in sight meanwhile.
     placeholderData: keepPreviousData,
   })
 }

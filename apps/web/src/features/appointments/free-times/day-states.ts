@@ -1,4 +1,3 @@
-/** As in the catalogue. */
 export const STATES = {
   past: 'past',
   'too-far': 'far',

@@ -10,7 +10,7 @@ import { STATES } from './day-states.ts'
 
 const NONE: DayMarks = new Map()
 
-/** Empty until opened, or where it cannot load. */
+/** Empty until the calendar is opened, and when it cannot be read. */
 export function useMonthMarks(doctorId: string, month: IsoDate | null, visitTypeId?: string): DayMarks {
   const { data = NONE } = useQuery({
     queryKey: [...freeSlotsKey(doctorId), 'month', month, visitTypeId],

@@ -20,11 +20,10 @@ export type Choice = { date: IsoDate | null; time: string }
 type WeekProps = {
   doctorId: string
   visitTypeId?: string | undefined
-  /** Days that can be booked. */
   window: { first: IsoDate; last: IsoDate } | undefined
   choice: Choice
   onChoose: (choice: Choice) => void
-  /** As in the list of times. */
+  /** Free slots of the chosen day as the list of times has them. */
   free: string[] | undefined
 }
 
@@ -79,11 +78,11 @@ function TimesOfDay({ choice, onChoose, free, isAsked }: TimesOfDayProps) {
   )
 }
 
-/** The list counts the caller's hold, the week does not: made equal. */
+/** The list counts one's own hold as free and the week does not, so the week follows the list. */
 const asListed = (day: FreeDay, chosen: IsoDate | null, free: string[] | undefined): FreeDay =>
   day.date === chosen && day.state === 'free' && free !== undefined ? { ...day, free: free.length } : day
 
-/** Date field and list work without. */
+/** Date field and list work without it. */
 function NoWeek({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
   if (!isLost) return <p className={styles.coming}>{words('free-times.weekLoading')}</p>
   return (
@@ -163,7 +162,7 @@ function Turn({ days, window, onTurn }: TurnProps) {
 
 type DayProps = { day: FreeDay; isChosen: boolean; onChoose: () => void }
 
-/** An empty one says why, and is no button. */
+/** A day without free times is no button; it says why. */
 function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   const content = (
     <>
@@ -186,6 +185,6 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   )
 }
 
-/** The year stands above. The hyphen does not break. */
+/** The year stands above. A hyphen that does not break the line. */
 const shortDate = (date: IsoDate): string =>
   dayMonthYear(date).slice(0, 'DD-MM'.length).replace('-', '\u2060-\u2060')

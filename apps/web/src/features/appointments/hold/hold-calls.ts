@@ -8,12 +8,12 @@ import type { HoldCalls } from './hold-keeper.ts'
 import type { HoldAnswer } from './hold-state.ts'
 import { rememberedHolds } from './remembered-holds.ts'
 
-/** Bookable all the same. */
+/** The slot can be booked all the same. */
 const NOT_KEPT = 'not-kept'
 
 export const holdCalls: HoldCalls = {
   async hold(slot, idempotencyKey) {
-    // It would come back without the slot being held.
+    // That reply would bring the slot back without its hold.
     await queryClient.cancelQueries({ queryKey: freeSlotsKey(slot.doctorId) })
     const answer = await ask(slot, idempotencyKey)
     void queryClient.invalidateQueries({ queryKey: freeSlotsKey(slot.doctorId) })
@@ -31,12 +31,14 @@ export const holdCalls: HoldCalls = {
   release: (hold) => void release(hold),
 }
 
-/** Of killed tabs: shared lists would lack them. */
+/** Holds of tabs that were killed: replies kept for everybody lack their slots. */
 export async function releaseLeft(): Promise<void> {
   for (const hold of await rememberedHolds.findLeft()) await release(hold)
 }
 
-/** Remembered until answered: a leaving page's call may be lost. It also ends by itself. */
+/**
+ * Remembered until it is answered, because the call of a page that is left may be lost. The hold also ends by itself.
+ */
 async function release(hold: string): Promise<void> {
   try {
     await call(releaseHold, { hold }, { keepalive: true })

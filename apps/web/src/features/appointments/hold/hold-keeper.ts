@@ -7,23 +7,22 @@ type Wanted = HoldableSlot & { replaces: string | undefined }
 
 export type HoldCalls = {
   hold: (slot: Wanted, key: string) => Promise<HoldAnswer>
-  /** Seconds and renewals left, or why not. */
+  /** Gives the seconds and renewals that are left, or why it failed. */
   renew: (hold: string) => Promise<{ seconds: number; renewalsLeft: number } | { isOver: boolean }>
   release: (hold: string) => void
 }
 
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>
 
-/** Arrow keys pass many times. */
+/** Arrow keys pass many times on the way to one. */
 const REST_MILLISECONDS = 400
 
-/** What a keeper knows. */
 type Keeping = {
   calls: HoldCalls
   memory: HoldMemory
   state: ReturnType<typeof createStore<HoldState>>
   wanted: HoldableSlot | null
-  /** No slot: of a killed tab. */
+  /** Without a slot it is the hold of a killed tab. */
   current: { id: string; slot: HoldableSlot | null } | null
   resting: ReturnType<typeof setTimeout> | undefined
   asking: Promise<void>
@@ -31,7 +30,9 @@ type Keeping = {
   stopAnswering: () => void
 }
 
-/** One at a time, replacing the last. Calls wait for each other, so that the server never sees two. */
+/**
+ * Holds one slot at a time, which replaces the last one. Calls wait for each other, so that the server never sees two.
+ */
 export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   const keeping: Keeping = {
     calls,
@@ -46,27 +47,27 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   }
   return {
     state: keeping.state,
-    /** For readings of free slots: it is not left out. */
+    /** The hold that a reading of free slots must not leave out. */
     ownId: () => keeping.current?.id ?? memory.list()[0],
-    /** Null: nothing holdable chosen; the last hold stays until replaced. */
+    /** Null when nothing can be held; the last hold stays until it is replaced. */
     want: (slot: HoldableSlot | null) => want(keeping, slot),
     idForBooking: () => idForBooking(keeping),
     renew: () => renew(keeping),
     end: () => end(keeping.state),
-    /** The booking has used it up. */
+    /** Call it when the booking has used up the hold. */
     used(): void {
       if (!keeping.current || !isSame(keeping.current.slot, keeping.wanted)) return
       memory.forget(keeping.current.id)
       keeping.current = null
     },
-    /** After a log-in or absence: released and held anew. */
+    /** After a log-in or an absence the slot is released and held again. */
     again(): void {
       const slot = keeping.wanted
       giveBack(keeping)
       want(keeping, null)
       want(keeping, slot)
     },
-    /** Also what is on its way. */
+    /** Releases the hold, also one that is on its way. */
     leave(): void {
       keeping.isClosed = true
       clearTimeout(keeping.resting)
@@ -82,7 +83,7 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   }
 }
 
-/** The newest of a killed tab is ours, to be replaced by the next choice. */
+/** A killed tab's newest hold becomes ours, to be replaced by the next choice. */
 async function adopt(keeping: Keeping): Promise<void> {
   const left = await keeping.memory.findLeft()
   if (keeping.isClosed) return
@@ -123,7 +124,7 @@ async function ask(keeping: Keeping, slot: HoldableSlot, key: string): Promise<v
   if (isSame(keeping.wanted, slot)) keeping.state.set(stateAfter(answer, slot, key, sentAt))
 }
 
-/** Shared with our other tabs; a refusal changes nothing. */
+/** Other tabs of ours share a hold; when it is refused nothing changes. */
 async function holdInAnyTab({ calls, memory, current }: Keeping, slot: HoldableSlot, key: string) {
   const answer = await calls.hold({ ...slot, replaces: current?.id }, key)
   const other = memory.list().find((id) => id !== current?.id)
@@ -138,7 +139,7 @@ function giveBack(keeping: Keeping): void {
   keeping.current = null
 }
 
-/** Asked once more after a lost answer. */
+/** Asks once more when an answer was lost. */
 async function idForBooking(keeping: Keeping): Promise<string | undefined> {
   clearTimeout(keeping.resting)
   await keeping.asking
@@ -163,7 +164,7 @@ async function renew({ state, calls, memory }: Keeping): Promise<'renewed' | 'ov
   return answer.isOver ? 'over' : 'unanswered'
 }
 
-/** The server's may last a moment longer, so it is named. */
+/** The server's hold may last a moment longer, so it is still named. */
 function end(state: Keeping['state']): void {
   const now = state.get()
   if (now.kind === 'held') state.set({ kind: 'over', slot: now.slot })

@@ -13,7 +13,7 @@ import styles from './hold-notice.module.css'
 type HoldNoticeProps = {
   keeper: HoldKeeper
   state: HoldState
-  /** That is said elsewhere. */
+  /** That the slot is gone is said elsewhere. */
   isGone: boolean
 }
 type Held = Extract<HoldState, { kind: 'held' }>
@@ -51,12 +51,12 @@ function Countdown({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
   )
 }
 
-/** In a region that exists before, else it is not read out everywhere. */
+/** A live region that is there before its words: otherwise some readers stay silent. */
 function Said({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
   return announcementOf(held, useSecondsLeft(held.endsAt, keeper))
 }
 
-/** On a phone the notice is far above; not read out twice. */
+/** Beside the button, because on a phone the notice is far above; readers hear it once. */
 export function HoldBesideButton({ keeper, state }: Pick<HoldNoticeProps, 'keeper' | 'state'>) {
   if (state.kind !== 'held') return null
   return <ClockBesideButton key={state.hold} held={state} keeper={keeper} />
@@ -79,7 +79,7 @@ function announcementOf({ minutes, isRenewed }: Held, seconds: number): string {
   return isRenewed ? words('hold.renewed', { minutes }) : words('hold.begun', { minutes })
 }
 
-/** The server decides; here it ends in time. */
+/** Counts here so that it ends in time; the server decides. */
 function useSecondsLeft(endsAt: number, keeper: HoldKeeper): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -5,13 +5,12 @@ export type HoldableSlot = {
   date: IsoDate
   time: string
   visitTypeId?: string | undefined
-  /** To be moved there. */
   place?: string | undefined
 }
 
 export type HoldAnswer =
   | { kind: 'held'; hold: string; seconds: number; isRenewed: boolean; renewalsLeft: number }
-  /** Bookable all the same; maybe with a reason. */
+  /** It can be booked all the same; sometimes with a reason. */
   | { kind: 'not-kept'; sentence?: string }
   | { kind: 'refused'; sentence: string }
   | { kind: 'unanswered' }
@@ -32,7 +31,7 @@ export type HoldState =
       renewalsLeft: number
     }
 
-/** From the request on: rather too short. */
+/** Counted from when it was asked for: rather too short than too long. */
 export const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
   endsAt: sentAt + seconds * 1000,
   minutes: Math.round(seconds / 60),

@@ -1,24 +1,22 @@
-/** What the tabs of this browser hold. */
 export type HoldMemory = {
-  /** The newest first. */
   list: () => string[]
   remember: (hold: string, endsAt: number) => void
   forget: (hold: string) => void
-  /** Held by no living tab. */
+  /** Those that no living tab has. */
   findLeft: () => Promise<string[]>
-  /** Tells other tabs, until stopped. */
+  /** Answers other tabs until it is stopped. */
   answer: (ownId: () => string | undefined) => () => void
 }
 
-/** Only ids and ends: the device's next user learns nothing. */
+/** Only ids and ends, which tell the device's next user nothing. */
 const KEY = 'holds'
 const CHANNEL = 'holds'
 const QUESTION = 'which'
-/** For living tabs to answer, before a slot is asked for. */
+/** How long living tabs have to answer before a slot is asked for. */
 const ANSWER_MILLISECONDS = 300
 const DAY = 24 * 60 * 60_000
 
-/** A killed tab's hold must not block its own person. */
+/** The hold of a killed tab must not stand in its own person's way. */
 export const rememberedHolds: HoldMemory = {
   list: () => read().map(([hold]) => hold),
   remember(hold, endsAt) {
@@ -52,13 +50,12 @@ const post = (channel: BroadcastChannel, what: string) => channel.postMessage(wh
 
 type Entry = [hold: string, endsAt: number]
 
-/** Living, newest first. */
 function read(): Entry[] {
   const now = Date.now()
   return (localStorage.getItem(KEY) ?? '').split(',').flatMap((entry): Entry[] => {
     const [hold = '', end] = entry.split(' ')
     const left = Number(end) - now
-    // Clocks may be set back.
+    // The device's clock may have been set back.
     return hold !== '' && left > 0 && left < DAY ? [[hold, Number(end)]] : []
   })
 }

@@ -10,7 +10,7 @@ import { rememberedHolds } from './remembered-holds.ts'
 
 export type Hold = { keeper: HoldKeeper; state: HoldState }
 
-/** While the form is shown; leaving releases. */
+/** Holds while the form is shown, and releases when it goes. */
 export function useHold(): Hold {
   const [keeper] = useState(() => createHoldKeeper(holdCalls, rememberedHolds))
   const state = useStore(keeper.state)
@@ -20,7 +20,7 @@ export function useHold(): Hold {
       keeper.come()
       keeper.again()
     }
-    // A left page may come back as it was.
+    // Back may show a page that was left as it was.
     const show = ({ persisted }: PageTransitionEvent) => persisted && come()
     keeper.come()
     addEventListener('pagehide', leave)
@@ -37,7 +37,7 @@ export function useHold(): Hold {
   return { keeper, state }
 }
 
-/** A lost hold rereads the times. */
+/** When a hold is lost the times are read again. */
 function useRereading(state: HoldState): void {
   const before = useRef(state)
   useEffect(() => {

@@ -61,7 +61,7 @@ const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
   },
 ]
 
-/** Its end differs from neighbours; a press shows all. */
+/** The end of an id differs from its neighbours'; a press shows all of it. */
 function ShortId({ id }: { id: string }) {
   return (
     <details className={styles.id}>

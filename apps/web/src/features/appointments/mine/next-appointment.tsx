@@ -48,7 +48,7 @@ export function NextAppointment({ appointment, state }: NextAppointmentProps) {
   )
 }
 
-/** Null: too late. */
+/** Null: it is too late. */
 function stillUntil({ startsAt }: Appointment, noticeHours: number): string | null {
   const until = changeableUntil(new Date(startsAt), noticeHours)
   return until.getTime() < Date.now() ? null : until.toISOString()

@@ -6,7 +6,7 @@ import { useMyAppointments } from '../api.ts'
 import { AppointmentTable } from './appointment-table.tsx'
 import styles from './mine.module.css'
 
-/** Beside the coming ones' page. */
+/** Its own page number, beside that of the coming ones. */
 export function usePastPaging({ readNow, change, read }: ListParams): Pick<ListParams, 'page' | 'goToPage'> {
   const page = Number(read('past'))
   return {
@@ -17,7 +17,7 @@ export function usePastPaging({ readNow, change, read }: ListParams): Pick<ListP
 
 type PastProps = { params: ListParams; proposals: readonly Proposal[] }
 
-/** Folded, read when opened; open if the address names a page. */
+/** Folded and read when it is opened; open if the address names a page of it. */
 export function Past({ params, proposals }: PastProps) {
   const [isOpen, setOpen] = useState(params.read('past') !== '')
   const follow = (event: SyntheticEvent<HTMLDetailsElement>) => setOpen(event.currentTarget.open)

@@ -17,7 +17,6 @@ import { PAGE_SIZE } from '../../../ui/data-table.tsx'
 import { LISTS_KEY } from '../api.ts'
 import { type Filter, filterOf, orderOf } from './filter.ts'
 
-/** A doctor's, for administrators; or the caller's. */
 export type Whose = { doctorId: string } | 'mine'
 
 export const OPEN_KEY = [...LISTS_KEY, 'open'] as const
@@ -39,7 +38,7 @@ export function useOpen(whose: Whose, params: ListParams) {
   )
 }
 
-/** `onChanged`: even if the row is gone. */
+/** `onChanged` is called even if the row is gone. */
 const changing = (onChanged: () => void) => ({
   failure: words('appointments.decisionFailed'),
   showsRefusal: true,
@@ -54,7 +53,7 @@ export const useDecide = (onChanged: () => void) => useCall(decideAppointment, c
 
 export const useReassign = (onChanged: () => void) => useCall(reassignAppointment, changing(onChanged))
 
-/** Each time, as others book. */
+/** Asked each time, because others book. */
 export function useDoctorsFreeFor(appointmentId: string) {
   return useQuery({
     queryKey: ['appointments', 'free-doctors', appointmentId],

@@ -13,11 +13,9 @@ import { WhoIsTold } from '../answers/who-is-told.tsx'
 
 type OpenActionsProps = {
   appointment: OpenAppointment
-  /** Decided, cancelled or reassigned. */
   onChanged: (appointment: OpenAppointment) => void
 }
 
-/** For administrators. */
 export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
   const [asking, setAsking] = useState<'end' | 'reassign' | null>(null)
   const decide = useDecide(() => onChanged(appointment))

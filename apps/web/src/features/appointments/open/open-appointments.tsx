@@ -24,11 +24,10 @@ import { VisitNotes } from '../visit-types/visit-notes.tsx'
 
 type OpenAppointmentsProps = {
   whose: Whose
-  /** About them, if any. */
   lead?: ReactNode
 }
 
-/** Ticked and rejected together; administrators also one by one. */
+/** Ticked ones are rejected together; administrators also decide one by one. */
 export function OpenAppointments({ whose, lead }: OpenAppointmentsProps) {
   const params = useListParams()
   const list = useOpen(whose, params)
@@ -43,7 +42,7 @@ export function OpenAppointments({ whose, lead }: OpenAppointmentsProps) {
   const columns = columnsOf(whose, onChanged)
   const isFiltered = Object.keys(filterOf(params)).length > 0
   const total = list.paging?.total ?? 0
-  // Without any from the start there is no search.
+  // If there were none from the start there is no search.
   const [hadSome, setHadSome] = useState(isFiltered)
   if (total > 0 && !hadSome) setHadSome(true)
   if (list.paging && !hadSome) return <EmptyState title={words('appointments.open.none')} />

@@ -7,7 +7,7 @@ import { SearchBar, SearchField } from '../../../ui/search-field.tsx'
 import { filterOf } from './filter.ts'
 import styles from './open-appointments.module.css'
 
-/** Phone, day, or without account (for administrators a counted filter). */
+/** By phone, day, or without account; administrators see how many each filter has. */
 export function OpenFilter({ params, isMine }: { params: ListParams; isMine: boolean }) {
   const { phone = '', date = null, guests } = filterOf(params)
   return (

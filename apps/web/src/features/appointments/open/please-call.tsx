@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import styles from './open-appointments.module.css'
 
-/** Told by nobody else. Takes the question's focus. */
+/** Nothing else tells these patients. Takes the focus of the question. */
 export function PleaseCall({ guests }: { guests: readonly OpenAppointment[] }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

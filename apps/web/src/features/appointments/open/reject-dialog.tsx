@@ -14,7 +14,6 @@ type RejectDialogProps = {
   onCancel: () => void
 }
 
-/** With reason and progress. */
 export function RejectDialog({ whose, appointments, onDone, onCancel }: RejectDialogProps) {
   const kept = useKeptReason('reject-several')
   const work = useRejectTogether(whose, (changed) => {

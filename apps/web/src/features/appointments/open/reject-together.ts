@@ -9,11 +9,11 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { listOpen, type Whose } from './api.ts'
 import type { Filter } from './filter.ts'
 
-/** On all pages. */
+/** Reads all pages. */
 export async function readAll(whose: Whose, filter: Filter): Promise<OpenAppointment[]> {
   const all: OpenAppointment[] = []
   for (let page = 1; ; page += 1) {
-    // In turn: each page begins where the last ended.
+    // One after the other: each page begins where the last one ended.
     const { data, total = 0 } = await listOpen(whose, filter, { page, limit: MOST_AT_ONCE })
     all.push(...data)
     if (data.length === 0 || all.length >= total) return all
@@ -26,16 +26,16 @@ type Work = {
   whose: Whose
   appointments: readonly OpenAppointment[]
   reason: string
-  /** False: stop. */
+  /** False stops it. */
   onPart: (done: readonly RejectResult[]) => boolean
 }
 
-/** In parts of a call's size; done parts stay done. */
+/** In parts as large as a call may be; parts that are done stay done. */
 export async function rejectTogether({ whose, appointments, reason, onPart }: Work): Promise<void> {
   for (let from = 0; from < appointments.length; from += MOST_AT_ONCE) {
     const part = appointments.slice(from, from + MOST_AT_ONCE)
     const input = { appointmentIds: part.map(({ id }) => id), reason }
-    // In turn: their locks would collide, and one can stop.
+    // One after the other: they would wait for each other's locks, and a person can stop in between.
     const { data } = await callOrThrow(whose === 'mine' ? rejectRequests : rejectAppointments, input)
     const outcomes = new Map(data.map(({ appointmentId, outcome }) => [appointmentId, outcome]))
     const done = part.map((appointment) => ({

@@ -15,7 +15,6 @@ import type { Selection } from './use-selection.ts'
 type SelectionBarProps = {
   whose: Whose
   params: ListParams
-  /** On all pages. */
   total: number
   selection: Selection
   onChanged: (changed: OpenAppointment[]) => void

@@ -9,9 +9,9 @@ import { type RejectResult, rejectTogether } from './reject-together.ts'
 
 const wasChanged = ({ outcome }: RejectResult) => outcome === 'rejected' || outcome === 'cancelled'
 
-/** `onDone`: all changed, even after a failure or stop. */
+/** `onDone` gets all that changed, also after a failure or a stop. */
 export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointment[]) => void) {
-  /** Null: not running. */
+  /** Null while nothing runs. */
   const [count, setCount] = useState<number | null>(null)
   const isStopped = useRef(false)
 
@@ -43,7 +43,7 @@ export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointmen
   return {
     count,
     run,
-    /** After the current part. */
+    /** Stops after the part that runs. */
     stop: () => {
       isStopped.current = true
     },

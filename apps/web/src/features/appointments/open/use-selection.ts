@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** Across pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, OpenAppointment>>(new Map())
   function toggle(appointment: OpenAppointment, isChosen: boolean): void {

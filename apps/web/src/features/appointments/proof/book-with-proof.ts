@@ -7,10 +7,10 @@ import type { CallHeaders } from '@desk/contract/call-headers'
 import { callOrThrow, type Ok } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 
-/** The price may rise meanwhile. */
+/** The amount of work may rise meanwhile. */
 const MOST_PROOFS = 3
 
-/** Solves a challenge if asked, and sends again. */
+/** Solves a challenge when there is one, and sends the booking again. */
 export async function bookWithProof(
   booking: InputOf<typeof bookAppointment>,
   headers: CallHeaders,
@@ -24,14 +24,14 @@ export async function bookWithProof(
       const challenge = challengeOf(error)
       if (!challenge || made >= MOST_PROOFS) throw error
       onChecking(true)
-      // Few visitors need it.
+      // Few visitors need it, so it is loaded on demand.
       const { solveChallenge } = await import('./solve-challenge.ts')
       proof = await solveChallenge(challenge).finally(() => onChecking(false))
     }
   }
 }
 
-/** Undefined: another error. */
+/** Undefined for any other error. */
 export function challengeOf(error: unknown): Challenge | null {
   if (!(error instanceof ApiError) || error.status !== 429) return null
   return z.safeParse(proofWanted, error.data).data?.challenge ?? null

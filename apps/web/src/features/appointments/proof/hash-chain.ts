@@ -8,7 +8,7 @@ const DIGEST_BITS = 256
 
 const [INITIAL, ROUND] = constants()
 
-/** Fractional bits of primes' square and cube roots. */
+/** FIPS 180-4: fractional bits of the square and cube roots of primes. */
 function constants(): [Int32Array, Int32Array] {
   const primes: number[] = []
   for (let n = 2; primes.length < WORDS; n += 1) if (primes.every((prime) => n % prime !== 0)) primes.push(n)
@@ -22,7 +22,7 @@ function bits(root: number): number {
   return ((root - Math.floor(root)) * 2 ** 32) | 0
 }
 
-/** Hashes at most 55 bytes, then the hash, repeatedly. */
+/** `text`: at most 55 bytes, so that it fits one block; then the hash is hashed again and again. */
 export function hashChain(text: Uint8Array, times: number): Uint8Array {
   const schedule = new Int32Array(WORDS)
   const digest = new Int32Array(DIGEST_WORDS)

@@ -4,7 +4,7 @@ import { solveChallengeWorkers } from 'altcha-lib'
 const MAX_WORKERS = 4
 const TIMEOUT_MS = 120_000
 
-/** On as many cores as help. */
+/** Uses as many cores as help. */
 export async function solveChallenge(challenge: Challenge): Promise<Proof> {
   const found = await solveChallengeWorkers({
     challenge,

@@ -59,7 +59,7 @@ const calendarOf = (source: Source) =>
 
 type OtherTimeProps = { record: AppointmentRecord; proposal: NonNullable<AppointmentRecord['proposal']> }
 
-/** Its doctor is away. */
+/** The doctor is away, and another time was proposed. */
 function OtherTime({ record: { party }, proposal: { id, token } }: OtherTimeProps) {
   const isPatient = party === 'patient'
   const answer = token === null ? proposalPath(id) : `${PATHS.proposal}#${token}`
@@ -118,7 +118,7 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
   )
 }
 
-/** Takes the focus of a button that is gone, and no other. */
+/** Takes the focus of a button that is gone, and no other focus. */
 function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObject<HTMLDivElement | null> }) {
   const { state, party, expiresAt, version } = record
   const before = useRef(version)

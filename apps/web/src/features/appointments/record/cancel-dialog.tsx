@@ -15,7 +15,7 @@ type CancelDialogProps = {
   onDone: () => void
 }
 
-/** Staff give a reason, kept if sending fails. */
+/** Staff give a reason, which stays if sending fails. */
 export function CancelDialog({ record, cancel, onDone }: CancelDialogProps) {
   const { draft, reason, type } = useKeptReason(`cancel-${record.id}`)
   const [isMissing, setMissing] = useState(false)

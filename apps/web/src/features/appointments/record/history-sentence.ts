@@ -16,7 +16,7 @@ export function historySentence(event: HistoryEvent, name: string): string {
   })
 }
 
-/** Pending again: an answer was taken back. */
+/** Pending again means that an answer was undone. */
 function whatOf({ action, state, takesBack, party, doctor }: HistoryEvent) {
   if (action === 'change-state') return takesBack && state !== 'pending' ? 'unmarked' : state
   if (action === 'book' && party !== 'patient') return 'bookFor'

@@ -10,11 +10,11 @@ import { useUnmark } from './record-api.ts'
 type MarkedLineProps = {
   of: { id: string; name: string }
   mark: Mark
-  /** The line goes, maybe with the focus. */
+  /** Called when the line goes, which may have the focus. */
   onOver: (hadFocus: boolean) => void
 }
 
-/** Takes the focus, but not on Undo, like an answer's line. */
+/** Takes the focus, but not onto Undo, as an answer's line does. */
 export function MarkedLine({ of: { id, name }, mark, onOver }: MarkedLineProps) {
   const line = useRef<HTMLDivElement>(null)
   const unmark = useUnmark(id)

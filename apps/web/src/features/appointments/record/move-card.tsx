@@ -39,7 +39,7 @@ type MoveCardProps = {
   onDone: () => void
 }
 
-/** Same doctor; takes its button's focus. */
+/** To another time of the same doctor; takes the focus of its button. */
 export function MoveCard(props: MoveCardProps) {
   const { record } = props
   const doctor = useBookableDoctor(record.doctor.id)
@@ -141,7 +141,7 @@ type WeekOfMoveProps = Pick<ComponentProps<typeof Week>, 'window' | 'choice' | '
   hold: Hold
 }
 
-/** Its own place is free. */
+/** The appointment's own place counts as free. */
 function WeekOfMove({ record: { doctor, visitType, place }, hold, ...week }: WeekOfMoveProps) {
   const { date } = week.choice
   const visitTypeId = visitType?.id
@@ -174,7 +174,7 @@ type Submission = Pick<MoveFormProps, 'doctor' | 'record' | 'move' | 'onMoved' |
   onRefused: (error: unknown) => void
 }
 
-/** The chosen time is held. */
+/** Holds the chosen time. */
 function useSubmit({ doctor, record, move, hold, onMoved, onDone, onRefused }: Submission) {
   const shown = { doctorId: doctor.id, visitTypeId: record.visitType?.id, place: record.place }
   return async ({ date, time, reason }: NewTime) => {

@@ -7,14 +7,13 @@ const CHOICE = z.object({ date: z.nullable(z.string()), time: z.string() })
 
 export const MOVE_KEPT = ['reason'] as const
 
-/** Kept over a reload. */
 export function useMoveDraft(id: string) {
   const draft = useDraft(`${FORM}${id}`)
   const [choice, setChoice] = useKeptState(draft, 'choice', CHOICE, () => ({ date: null, time: '' }))
   return { draft, choice, setChoice }
 }
 
-/** What was open before a reload. */
+/** Which form was open before a reload. */
 export function useLeftMoving({ id }: { id: string }): 'cancel' | 'move' | null {
   return useKeptForm(`${FORM}${id}`) === null ? null : 'move'
 }

@@ -4,7 +4,7 @@ import { words } from '../../../lib/words.ts'
 
 type About = Pick<AppointmentRecord, 'state' | 'party' | 'isPast' | 'date' | 'time'>
 
-/** Past ones tell nobody to come. */
+/** A past appointment asks nobody to come. */
 export function nextSentence({ state, party, isPast, date, time }: About, expiry: string): string {
   if (!isPast)
     return words(party === 'patient' ? 'record.patientNext' : 'record.staffNext', { state, expiry })

@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 
 export type Note = DataOf<typeof getNote>
 
-/** Once per opening: typing must not be overwritten. */
+/** Read once for each opening, so that nothing typed is overwritten. */
 export function useNote(appointmentId: string) {
   return useQuery({
     queryKey: ['appointments', 'note', appointmentId],
@@ -23,7 +23,7 @@ export function useNote(appointmentId: string) {
 
 type Told = {
   onSaved: (note: Note) => void
-  /** Somewhere else it has become another one. */
+  /** Called when the note was changed elsewhere. */
   onChanged: (note: Note) => void
 }
 

@@ -26,7 +26,7 @@ export function NoteCard({ appointmentId }: { appointmentId: string }) {
   )
 }
 
-/** A note changed elsewhere is shown; only who saw it overwrites it. */
+/** A note that was changed elsewhere is shown first; only then can it be overwritten. */
 function NoteForm({ appointmentId, note }: { appointmentId: string; note: Note }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { draft, text, version, other, save, type, clear, ...typed } = useTyped(appointmentId, note)
@@ -59,7 +59,7 @@ function NoteForm({ appointmentId, note }: { appointmentId: string; note: Note }
   )
 }
 
-/** With its version, and what was written meanwhile. */
+/** Typed text with the version it began from, and what others wrote meanwhile. */
 function useTyped(appointmentId: string, note: Note) {
   const draft = useDraft('note')
   const [version, setVersion] = useState(draft.found?.version ?? note.version)

@@ -13,7 +13,7 @@ import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { freeSlotsKey } from '../api.ts'
 import styles from './record.module.css'
 
-/** Ended by the hospital: worth an alternative. */
+/** Ended by the hospital, so other times are offered. */
 export function wasTakenAway({ party, state, history }: AppointmentRecord): boolean {
   if (party !== 'patient') return false
   if (state === 'rejected' || state === 'expired') return true
@@ -31,7 +31,7 @@ function useNextTimes({ doctor: { id: doctorId }, visitType }: AppointmentRecord
   })
 }
 
-/** The doctor's, else the speciality's. */
+/** The doctor's, else colleagues' of the speciality. */
 export function OtherTimes({ record }: { record: AppointmentRecord }) {
   const { data: times = [] } = useNextTimes(record)
   const [first] = times

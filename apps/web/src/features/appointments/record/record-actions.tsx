@@ -30,7 +30,7 @@ type RecordActionsProps = {
   onMoved: () => void
 }
 
-/** Or whom to call. */
+/** What one can do, or whom to call. */
 export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
   const [asking, setAsking] = useState(useLeftMoving(record))
   const cancel = useCancel(source, record)
@@ -50,7 +50,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
     move.reset()
     setAsking(what)
   }
-  // Refusals show even with nothing to do: the page was outdated.
+  // Refusals show even where nothing can be done any more: the page was outdated.
   const refusal = cancel.error ?? move.error ?? answers.refused?.error ?? mark.error
   if (asking === 'move' && record.can.move) {
     return <MoveCard {...{ record, move, onMoved }} onDone={close} />
@@ -78,7 +78,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
 
 const staffParty = ({ party }: AppointmentRecord) => (party === 'admin' ? 'admin' : 'doctor')
 
-/** Shown by the page itself. */
+/** The page shows the refusal itself. */
 function tellLost(error: unknown): void {
   if (refusalOf(error) === null) toastFailure(words('record.failed'), error)
 }
@@ -87,7 +87,7 @@ type StaffButtonsProps = {
   record: AppointmentRecord
   answers: Answers
   mark: ReturnType<typeof useMark>
-  /** Noted just now, so it can be undone. */
+  /** What was marked just now, so it can be undone. */
   marked: Mark | null
   onMarked: (mark: Mark | null) => void
   takeFocus: () => void
@@ -124,7 +124,7 @@ function ChangeButtons({
   record: { id, party, hasAccount, can },
   onAsk,
 }: Pick<ChoicesProps, 'record' | 'onAsk'>) {
-  // Wishes need an account, and a movable appointment.
+  // A wish needs an account, and an appointment that can be moved.
   const waitsHere = party === 'patient' && hasAccount && can.move
   return (
     <>
@@ -167,7 +167,7 @@ function StaffButtons({ record, answers, mark, marked, onMarked }: StaffButtonsP
   )
 }
 
-/** For whoever takes the call. */
+/** Corrects details, for whoever takes the call. */
 function Correct({ id }: { id: string }) {
   const unmark = useUnmark(id)
   return (
@@ -180,7 +180,7 @@ function Correct({ id }: { id: string }) {
   )
 }
 
-/** Then whom to call. */
+/** Until when it can be changed, then whom to call. */
 function UntilWhen({ record }: { record: AppointmentRecord }) {
   const { can, changeableUntil, doctor } = record
   const hospital = useHospital()

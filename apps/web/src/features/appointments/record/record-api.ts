@@ -24,7 +24,7 @@ import { words } from '../../../lib/words.ts'
 import { FREE_SLOTS_KEY, LISTS_KEY, RECORDS_KEY, REMINDERS_KEY } from '../api.ts'
 import { isScheduleChanged } from '../seen-schedule.ts'
 
-/** Signed in, or by a guest's link. */
+/** Logged in, or by a guest's link. */
 export type Source = { id: string } | { token: string }
 
 const MINUTE_MS = 60_000
@@ -48,13 +48,13 @@ export function useRecord(source: Source) {
   return query
 }
 
-/** A guest follows by the record's place. */
+/** A guest follows the signed place of the record. */
 function topicOf(source: Source, record: AppointmentRecord | undefined): Topic | null {
   if ('id' in source) return `appointment:${source.id}`
   return record ? `visit:${record.place}` : null
 }
 
-/** One more look at its end, a little late for fast clocks. */
+/** Reads once more at its end, a little late for clocks that are fast. */
 function untilPast(record: AppointmentRecord | undefined): number | false {
   if (record?.state !== 'approved' || record.isPast) return false
   const left = Date.parse(record.endsAt) - Date.now()
@@ -63,7 +63,7 @@ function untilPast(record: AppointmentRecord | undefined): number | false {
 
 type Answer = { message: string; data: AppointmentRecord }
 
-/** An outdated page then shows the present, beside the refusal. */
+/** Reads an outdated record again and shows it beside the refusal. */
 function useChange<Input>(source: Source, change: (input: Input) => Promise<Answer>) {
   const show = (record: AppointmentRecord) => queryClient.setQueryData(keyOf(source), record)
   return useMutation({
@@ -76,7 +76,7 @@ function useChange<Input>(source: Source, change: (input: Input) => Promise<Answ
       const present = presentIn(error)
       if (present) show(present)
       if (refusalOf(error) === null) toastFailure(words('record.failed'), error)
-      // The next try uses the times shown then.
+      // The next try uses the times that are shown then.
       if (isScheduleChanged(error)) await queryClient.invalidateQueries({ queryKey: FREE_SLOTS_KEY })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: LISTS_KEY }),
@@ -89,7 +89,7 @@ function presentIn(error: unknown): AppointmentRecord | null {
   return found.success ? found.data.appointment : null
 }
 
-/** A repeated change names the same version, though the page may already show its result. */
+/** A repeated change names the version of the first try, though the page may already show its result. */
 function useOfVersion({ version }: AppointmentRecord) {
   const lost = useRef<string | null>(null)
   return async (change: (version: string) => Promise<Answer>): Promise<Answer> => {
@@ -124,7 +124,7 @@ export type NewTime = {
   scheduleVersion?: number | undefined
 }
 
-/** Where a guest is told, and reminded. */
+/** Where a guest is told and reminded. */
 export function useSaveEmail(token: string) {
   return useChange({ token }, async (email: string) => {
     const answer = await callOrThrow(saveVisitEmail, { token, email })
@@ -147,7 +147,6 @@ export function useMove(source: Source, record: AppointmentRecord) {
 export const useMark = (id: string) =>
   useChange({ id }, (mark: Mark) => callOrThrow(markAppointment, { appointmentId: id, mark }))
 
-/** Takes back what was noted of a visit. */
 export const useUnmark = (id: string) =>
   useMutation({
     mutationFn: (decision: Mark) => callOrThrow(undoDecision, { appointmentId: id, decision }),

@@ -45,7 +45,7 @@ export function RecordScreen() {
   )
 }
 
-/** Whoever takes calls returns to the day. */
+/** Leads whoever takes calls back to the day. */
 function WayBack({ list, record }: { list: string; record: AppointmentRecord | undefined }) {
   if (record?.party !== 'admin') return richWords('record.back', { link: linkTo(list) })
   const { doctor, date } = record

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The pressed button is gone. */
+/** For when the pressed button is gone. */
 export function useFocusAfter(isAsking: boolean, place: RefObject<HTMLDivElement | null>): void {
   const before = useRef(isAsking)
   useEffect(() => {

@@ -20,7 +20,7 @@ type VisitCodeProps = {
   patientName: string
 }
 
-/** For reading, printing, saving. */
+/** To be read, printed or saved. */
 export function VisitCode({ code, link, ...about }: VisitCodeProps) {
   const hospital = useHospital()
   const { doctor, slot, patientName } = about

@@ -17,7 +17,7 @@ export function ReminderCard({ whose }: { whose: Whose }) {
   const query = useReminders(whose)
   if (query.data?.offered.length === 0) return null
   const intro = words('reminders.intro', { whose: whose === 'account' ? 'account' : 'visit' })
-  // Who cannot be reminded sees no times.
+  // People who cannot be reminded are shown no times.
   const canBe = query.data?.ways.length !== 0
   return (
     <Card title={words('reminders.title')} intro={canBe && `${intro} ${words('reminders.night')}`}>

@@ -5,7 +5,6 @@ import { type View, VIEWS } from './groups.ts'
 import styles from './requests.module.css'
 import type { Counts } from './use-counts.ts'
 
-/** With counts. */
 export function GroupLinks({ view, counts }: { view: View; counts: Counts | undefined }) {
   return (
     <nav aria-label={words('requests.show')} className={styles.groups}>

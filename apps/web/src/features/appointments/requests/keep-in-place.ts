@@ -9,7 +9,7 @@ export type Given = { appointmentId: string; decision: 'approved' | 'rejected' }
 type Dated = Pick<Appointment, 'state' | 'date' | 'endsAt'>
 type Decided = Pick<Appointment, 'id' | 'state' | 'status'>
 
-/** Like the server; waiting ones are in one group only. */
+/** Orders as the server does; a request is in one group only. */
 export function placeIn<Row extends Dated>(appointments: readonly Row[], today: IsoDate): InGroup<Row>[] {
   const groupOf = ({ state, date, endsAt }: Row): RequestGroup => {
     if (state === 'pending') return 'waiting'
@@ -19,7 +19,9 @@ export function placeIn<Row extends Dated>(appointments: readonly Row[], today: 
   return appointments.map((one) => ({ ...one, group: groupOf(one) }))
 }
 
-/** Answered rows stay where they were, even if now on another page: none jumps away under the hand. */
+/**
+ * An answered row stays where it was, even if it belongs to another page now, so that none jumps away under the hand.
+ */
 export function keepInPlace<Row extends Decided>(
   before: readonly InGroup<Row>[],
   now: readonly InGroup<Row>[],

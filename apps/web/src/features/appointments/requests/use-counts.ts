@@ -6,7 +6,7 @@ import { LISTS_KEY } from '../api.ts'
 
 export type Counts = DataOf<typeof countRequests>
 
-/** Its key begins like the list's, so both reread. */
+/** The key begins like the list's, so both are read again together. */
 export function useCounts(): Counts | undefined {
   const { data } = useQuery({
     queryKey: [...LISTS_KEY, 'doctor', 'counts'],

@@ -8,7 +8,7 @@ import { type Given, keepInPlace, type Placed, placeIn } from './keep-in-place.t
 
 type Shown = { page: string; from: readonly Appointment[] | undefined; rows: Placed[] | undefined }
 
-/** Answered ones stay in place until one leaves the page or group. */
+/** Answered rows stay in place until one leaves the page or group. */
 export function useRequestsPage(params: ListParams, given: readonly Given[]) {
   const view = groupIn(params)
   const { query, paging } = useDoctorAppointments(params, view)
@@ -16,7 +16,7 @@ export function useRequestsPage(params: ListParams, given: readonly Given[]) {
   const [shown, setShown] = useState<Shown>({ page: '', from: undefined, rows: undefined })
   const page = `${view} ${params.page}`
   const { data: from, isPlaceholderData } = query
-  // The page before stays as it is.
+  // While the next page loads the page before is not remembered anew.
   if (from && today && !isPlaceholderData && (from !== shown.from || page !== shown.page)) {
     const now = placeIn(from, today)
     const rows = page === shown.page && shown.rows ? keepInPlace(shown.rows, now, given) : now

@@ -27,15 +27,15 @@ import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
 type BookFormProps = {
   date: IsoDate
   day: string
-  /** Drawn; else the first free. */
+  /** The drawn time, else the first free one. */
   time: string | undefined
-  /** Not chosen: goes on to the next free day. */
+  /** Nobody chose the day, so it may go on to the next free one. */
   isAnyDay: boolean
   onDay: (date: IsoDate) => void
   onDone: () => void
 }
 
-/** First free time preset, focus in the name, Enter books. */
+/** The first free time is set and the focus is in the name: a caller is booked by typing and Enter. */
 export function BookForm(props: BookFormProps) {
   const [begun, setBegun] = useState(0)
   return <CallersForm key={begun} {...props} onClear={() => setBegun(begun + 1)} />
@@ -116,10 +116,9 @@ function useSending(draft: Draft, onDone: () => void) {
   return { book, send, rules, isAsked, onTime, reason }
 }
 
-/** Another time may need none. */
+/** Another time may break no rule. */
 const WITH_REASON = z.extend(bookForPatient.body, { reason: text(LIMITS.reason) })
 
-/** Takes the focus when it comes. */
 function Reason({ field, draft }: { field: RefObject<HTMLInputElement | null>; draft: Draft }) {
   useEffect(() => field.current?.focus(), [field])
   return (

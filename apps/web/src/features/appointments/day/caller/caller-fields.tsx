@@ -14,7 +14,7 @@ export type Caller = ReturnType<typeof useCaller>
 
 const CALLER = z.object({ name: z.string(), phone: z.string(), known: z.nullable(knownPatient) })
 
-/** Known, or a name and number. */
+/** Somebody known, or a name and a number. */
 export function useCaller(draft: Draft) {
   const [caller, setCaller] = useKeptState(draft, 'caller', CALLER, () => ({
     name: '',

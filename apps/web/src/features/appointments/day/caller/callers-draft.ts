@@ -5,9 +5,8 @@ import { useDayDraft } from '../day-draft.ts'
 
 const FORM = 'caller'
 
-/** A form for a caller was open before a reload. */
 export const useWasWithCaller = (): boolean => useDraft(FORM).found !== null
 
-/** The next caller is somebody else. */
+/** A new caller starts with an empty form. */
 export const useCallersDraft = (shown: { date: IsoDate; onDay: (date: IsoDate) => void }): Draft =>
   useDayDraft(FORM, shown)

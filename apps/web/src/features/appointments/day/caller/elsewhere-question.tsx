@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 
 export type Elsewhere = z.output<typeof isElsewhere>['elsewhere']
 
-/** Null: another refusal. */
+/** Null for any other refusal. */
 export function elsewhereIn(error: unknown): Elsewhere | null {
   if (!(error instanceof ApiError)) return null
   const found = z.safeParse(isElsewhere, error.data)
@@ -16,7 +16,6 @@ export function elsewhereIn(error: unknown): Elsewhere | null {
 
 type ElsewhereQuestionProps = { elsewhere: Elsewhere; onConfirm: () => void; onCancel: () => void }
 
-/** Without saying with whom. */
 export function ElsewhereQuestion({ elsewhere, onConfirm, onCancel }: ElsewhereQuestionProps) {
   return (
     <ConfirmDialog

@@ -18,14 +18,14 @@ type TimeProps = {
   onDay: (date: IsoDate) => void
 }
 
-/** Or where the next are. */
+/** If there is none, says where the next are. */
 export function FirstFreeTime({ date, visitTypeId, chosen, isAnyDay, onChange, onDay }: TimeProps) {
   const times = useFreeTimes(date, visitTypeId)
   const first = useOffered(date, times?.[0])
   const list = `${useId()}-times`
   const place = useRef<HTMLDivElement>(null)
   function goTo(day: IsoDate) {
-    // The button goes with the day.
+    // The button goes with the day that had no time.
     place.current?.querySelector('input')?.focus()
     onDay(day)
   }
@@ -69,7 +69,7 @@ function HowMany({ times, isAnyDay, ...of }: HowManyProps) {
   return isAnyDay ? <GoOn {...of} /> : <NoneFree {...of} />
 }
 
-/** Stays, whoever books: it may have been said aloud. */
+/** Stays whoever books meanwhile: it may have been said aloud. */
 function useOffered(date: IsoDate, first: string | undefined): string | undefined {
   const [offered, setOffered] = useState({ date, first })
   if (first !== undefined && (offered.first === undefined || offered.date !== date))
@@ -95,7 +95,6 @@ function NoneFree({ date, visitTypeId, onDay }: NoneFreeProps) {
   )
 }
 
-/** On to the next free day. */
 function GoOn({ date, visitTypeId, onDay }: NoneFreeProps) {
   const next = useNextFreeDay(date, visitTypeId)
   const goOn = useEffectEvent(onDay)

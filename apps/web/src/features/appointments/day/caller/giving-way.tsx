@@ -8,7 +8,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { ownRuleInWords } from '../../own-rule-words.ts'
 import styles from '../day.module.css'
 
-/** Empty: another refusal. */
+/** Empty for any other refusal. */
 export function rulesAgainst(error: unknown): readonly OwnRule[] {
   if (!(error instanceof ApiError)) return []
   const found = z.safeParse(needsReason, error.data)

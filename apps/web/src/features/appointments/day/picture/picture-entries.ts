@@ -28,12 +28,12 @@ const timesOf = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) => 
   endsAt: wallTime(endsAt),
 })
 
-/** Without who is choosing. */
+/** Does not say who is choosing. */
 export function pictureEntries(
   { appointments, blocks, holds, proposals }: Day,
   { timeZone, path }: { timeZone: string; path: string },
 ): GridEntry[] {
-  // Tells repeated times apart.
+  // Tells apart two times with the same label.
   const noteOf = (note: string, { startsAt }: { startsAt: string }) =>
     (note + twiceNote(startsAt, timeZone)).trim()
   return [

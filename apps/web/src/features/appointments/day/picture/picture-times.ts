@@ -16,27 +16,26 @@ type Shown = { from: Minutes; to: Minutes }
 const HOUR: Minutes = 60
 const NOTHING_PLANNED: Shown = { from: 8 * HOUR, to: 18 * HOUR }
 
-/** Hospital wall clock. */
 export const wallTime = (instant: string): WallTime => instant.slice(0, 16)
 
-/** By the clock, from the date's midnight. */
+/** By the wall clock. */
 const minutesFrom = (date: IsoDate, instant: string): Minutes =>
   (Date.parse(`${wallTime(instant)}Z`) - Date.parse(date)) / 60_000
 
 const wallTimeOf = (date: IsoDate, minutes: Minutes): WallTime =>
   `${addDays(date, Math.floor(minutes / DAY))}T${clock24(minutes)}`
 
-/** Whole hours; nights belong to their first date (R15). */
+/** Whole hours around everything; nights belong to their first date (R15). */
 export function shownHours({ appointments, blocks, holds, proposals, hours }: Days): Shown {
   const taken = [...appointments, ...holds, ...proposals, ...hours]
   const starts = [...taken, ...blocks].map((each: Dated) => minutesFrom(each.date, each.startsAt))
   const ends = taken.map((each: Dated) => minutesFrom(each.date, each.endsAt))
-  // Kept nights go on in the next column.
+  // A night that is kept free goes on in the next column.
   const kept = blocks.map(({ date, endsAt }) => Math.min(minutesFrom(date, endsAt), DAY))
   if (starts.length === 0) return NOTHING_PLANNED
   const from = Math.floor(Math.min(...starts) / HOUR) * HOUR
   const to = Math.max(from + HOUR, Math.ceil(Math.max(...ends, ...kept) / HOUR) * HOUR)
-  // Room to draw, no hour twice.
+  // Room to draw in, without showing an hour twice.
   if (to - from > DAY - 2 * HOUR) return { from, to }
   const before = Math.min(from, HOUR)
   return { from: from - before, to: to + HOUR }

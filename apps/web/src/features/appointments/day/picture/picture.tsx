@@ -28,7 +28,7 @@ type PictureProps = {
   onDay: (date: IsoDate) => void
 }
 
-/** Enter opens; drawing keeps time free. */
+/** Enter opens an entry; drawing keeps a time free. */
 export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }: PictureProps) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
   const now = useServerClock(day.now, toldAt)
