@@ -3,7 +3,7 @@ import { wordsPlugin } from './apps/web/words-plugin.ts'
 
 export default defineConfig({
   test: {
-    // One above CI's cores: a seventh of the time is waiting for servers.
+    // One more than CI has cores, because a seventh of the time is waiting for servers.
     maxWorkers: 3,
     projects: [
       {
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
-          // A database per worker; its files run one after the other.
+          // Each worker has a database, and runs its files one after the other.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,

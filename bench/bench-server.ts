@@ -14,10 +14,8 @@ export type BenchServer = {
 const MAX_CONCURRENT = 4
 /** Characters of the server's log that are shown after a failure. */
 const LOG_SHOWN = 4000
-/** 95 slots a day. */
 const TIMINGS: [string, string] = ['00:00', '23:45']
 
-/** Everything is removed, whatever the work does. */
 export async function withServer<Outcome>(
   settings: Record<string, string>,
   work: (server: BenchServer) => Promise<Outcome>,

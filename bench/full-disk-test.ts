@@ -19,7 +19,6 @@ const filledBy =
     runRound(server, disk, filling)
 const ROUNDS = [filledBy('at-once'), filledBy('slowly'), filledBy('by-itself'), startWhileFull, backupBeside]
 const WANTED_BACK_MS = 10_000
-/** Little fits on the disk. */
 const LEAST_A_ROUND = 10
 
 const rounds = Number(process.argv[2] ?? ROUNDS.length)
@@ -56,7 +55,6 @@ function told(errors: readonly string[]): string[] {
   return [...counts].map(([error, count]) => (count > 1 ? `${count} × ${error}` : error))
 }
 
-/** What bookings were told with 503, in all rounds. */
 function sentencesOf(all: readonly Outcome[]): Line[] {
   const counts = new Map<string, number>()
   for (const [sentence, count] of all.flatMap((one) => [...one.sentences]))

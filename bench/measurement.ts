@@ -15,7 +15,6 @@ export type Measurement = {
   measure(): Promise<Result | { skipped: string }>
 }
 
-/** A sentence for each. */
 export const missedOf = (name: string, lines: readonly Line[]): string[] =>
   lines
     .filter(({ isMet }) => isMet === false)
@@ -36,7 +35,6 @@ export function median(values: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Of the middle half. */
 export function quartiles(values: number[]): [low: number, high: number] {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
@@ -50,7 +48,6 @@ export const atLeastSo = (what: string, count: number, least: number): Line => (
   isMet: count >= least,
 })
 
-/** A count that must be zero. */
 export const none = (what: string, count: number): Line => ({
   what,
   value: count.toLocaleString('en'),
@@ -71,7 +68,6 @@ export function atMostMilliseconds(what: string, milliseconds: number, most: num
   return { what, value, target: `<= ${most} ms`, isMet: milliseconds <= most }
 }
 
-/** In whole milliseconds, for waits. */
 export const atMostWait = (what: string, milliseconds: number, most: number): Line => ({
   what,
   value: `${Math.round(milliseconds).toLocaleString('en')} ms`,

@@ -13,7 +13,7 @@ const SOURCES = [
 ]
 const FOLDER = 'apps/web/dist'
 const STAMP = `${FOLDER}/.stamp`
-/** Below a packet's size. */
+/** Smaller files fit one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024
 const OTHER_WAYS = [
   { [constants.BROTLI_PARAM_NDIRECT]: 4 },
@@ -23,7 +23,7 @@ const OTHER_WAYS = [
 const wanted = hashOfSources()
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
   console.log('setup: building the web app ...')
-  // A start that builds nothing does not wait for it.
+  // A start that builds nothing does not load the bundler.
   const { build } = await import('vite')
   await build({ root: 'apps/web', logLevel: 'warn' })
   await build({ root: 'apps/web', configFile: 'apps/web/visitor.config.ts', logLevel: 'warn' })
@@ -44,7 +44,7 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Once, so that no request has to. */
+/** Once at build time, so that no request has to. */
 function compress(): void {
   for (const path of globSync(`${FOLDER}/**/*.{html,js,css,svg,json}`)) {
     const content = readFileSync(path)
@@ -54,7 +54,7 @@ function compress(): void {
   }
 }
 
-/** Which is smaller cannot be told before. */
+/** Which format is smaller cannot be known before. */
 function smallest(content: Buffer, path: string): Buffer {
   const ways = /\.(js|css)$/.test(path) ? [{}, ...OTHER_WAYS] : [{}]
   const packed = ways.map((way) =>

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** All cores, since boot, in milliseconds. */
+/** Summed over all cores since boot, in milliseconds. */
 type CoreTimes = { readonly idle: number; readonly all: number }
 
 export function coreTimes(): CoreTimes {
@@ -11,7 +11,7 @@ export function coreTimes(): CoreTimes {
   }
 }
 
-/** Percent; the rest was waiting. */
+/** Of all cores; the rest was waiting. */
 export function percentBusy(begun: CoreTimes, ended: CoreTimes): number {
   const all = ended.all - begun.all
   return all > 0 ? Math.round(100 * (1 - (ended.idle - begun.idle) / all)) : 100

@@ -12,9 +12,9 @@ const MAX_LINES = 200
 const TEST = /\.(test|spec)\.tsx?$/
 const KEBAB = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/
 const FORBIDDEN_NAMES = /^(index|utils?|helpers?|types|common|misc|shared)\./
-/** Not named after a use case. */
+/** Files that need not be named after a use case. */
 const FEATURE_ROLES = new Set(['routes', 'queries', 'failures', 'jobs', 'notices', 'presenter'])
-/** That our code renames. */
+/** Spellings of the API, which our code renames. */
 const API_SPELLINGS =
   /notifcation|seennotification|feesPerCunsaltation|appointmentsId|onClickPath|doctorInfo\b/
 const SPELLED_IN = /^packages\/contract\/|^scripts\/check-structure\.ts$|^e2e\/|^bench\//
@@ -46,7 +46,7 @@ function aboutName(path: string): string[] {
   return problems
 }
 
-/** Verb-noun or noun-noun: a single word says too little. */
+/** Verb-noun or noun-noun, because a single word says too little. */
 function aboutFeature(path: string): string[] {
   if (!/^apps\/server\/src\/features\/[^/]+\/[^/]+\.ts$/.test(path) || TEST.test(path)) return []
   const stem = basename(path, '.ts')

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { AT_HOME, readVisits, VISITORS_SCREENS } from '../apps/web/first-visits.ts'
 
 /**
- * What a first visit to each screen fetches (brotli): page, style, icon, code, words. Above its limit the
- * build fails.
+ * What a first visit to each screen fetches (brotli): page, style, icon, code, words. The build fails above its limit.
  */
 
 const BUILT = 'apps/web/dist'
 type Visit = { screen: string; files: string[]; bytes: number; limit: number }
 
-/** 15 with calls and pictures. */
+/** With calls and pictures 15. */
 const MOST_FILES = 12
 const LIMIT = 170
 /** In kB. */
@@ -21,7 +20,7 @@ const LIMITS: Record<string, number> = {
   home: 110,
   booking: 160,
 }
-/** False: one is too heavy. */
+/** False when one is too heavy. */
 export function checkWeights(): boolean {
   const visits = listVisits().toSorted((a, b) => b.bytes - a.bytes)
   const wrong = visits.filter(({ bytes, limit, files }) => bytes > limit * 1000 || files.length > MOST_FILES)
@@ -61,7 +60,7 @@ function namedIn(page: string): string[] {
   return named.map(([, file = '']) => file)
 }
 
-/** Doctors and administrators get home's own. */
+/** Doctors and administrators get home's own words too. */
 const wordsOf = (screen: string) =>
   (AT_HOME.includes(screen) ? ['home', screen] : [screen]).flatMap(heaviestWords)
 

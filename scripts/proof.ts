@@ -6,7 +6,7 @@ import { none } from '../bench/measurement.ts'
 import { judge } from '../bench/result-page.ts'
 import { run } from './run.ts'
 
-/** Too long for every `npm test`: npm run proof -- [files]. Each that ran whole writes its page. */
+/** Proofs that take too long for every `npm test`: npm run proof -- [files]. Each that ran whole writes its page. */
 const given = process.argv.slice(2)
 const isWhole = given.every((one) => !one.startsWith('-'))
 const file = join(await mkdtemp(join(tmpdir(), 'desk-proof-')), 'report.json')
@@ -28,7 +28,7 @@ const report = z.object({
         z.object({
           title: z.string(),
           status: z.string(),
-          /** What a test has to say beside that it passed. */
+          /** What a test measured, for the page. */
           meta: z.object({ measured: z.optional(z.string()) }),
         }),
       ),
@@ -37,7 +37,7 @@ const report = z.object({
 })
 type File = z.output<typeof report>['testResults'][number]
 
-/** What is proven, and of what so many are counted. */
+/** The page's title, and what its tests count. */
 const KNOWN: Record<string, [title: string, counted: string]> = {
   'failing-statements': [
     'The n-th statement of every call that writes fails, for all n',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** From node_modules/.bin, with our output; exit status, a signal is 1. */
+/** Runs a program of node_modules/.bin with our output. Gives the exit status; 1 after a signal. */
 export function run(program: string, args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { stdio: 'inherit' })

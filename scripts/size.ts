@@ -4,7 +4,7 @@ import { type FileSize, measureFile } from './size/measure-file.ts'
 import { resolverOf, unusedExports } from './size/unused-exports.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
 
-/** npm run size -- [another checkout]; judges nothing. */
+/** npm run size -- [another checkout]: prints sizes and judges nothing. */
 
 const SMALL = 20
 const LARGE = 200
@@ -52,7 +52,7 @@ function describe(sizes: FileSize[]): string[] {
   ].map(String)
 }
 
-/** Median/90 %/maximum. */
+/** As median/90 %/maximum. */
 function spread(values: number[]): string {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0

@@ -6,7 +6,7 @@ const SOURCE = /\.(ts|tsx|css|cjs)$/
 const GENERATED =
   /^packages\/words\/src\/(server|web)-messages\.ts$|^apps\/server\/src\/platform\/db\/tables\.ts$/
 
-/** New ones included. */
+/** Files that are not committed yet included. */
 export function sourceFiles(root = '.'): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

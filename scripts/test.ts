@@ -4,9 +4,9 @@ import { coreTimes, percentBusy } from './busy-cores.ts'
 import { failedTests } from './failed-tests.ts'
 import { longestFiles } from './test-times.ts'
 
-/** In parts; tells their times, busy cores, slowest files, and one count. */
+/** Runs vitest, then Playwright; prints times, busy cores, slowest files, and one count. */
 
-// A flaky test is listed, and does not stop a change; as in Playwright's settings.
+// As in Playwright's settings: a flaky test is listed, and does not stop a change.
 const retries = process.env['CI'] ? ['--retry=1'] : []
 
 const SUITES: [name: string, program: string, ...args: string[]][] = [
@@ -14,11 +14,11 @@ const SUITES: [name: string, program: string, ...args: string[]][] = [
   ['browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 ]
 
-/** For all processes of both parts. */
+/** Node.js keeps compiled code here for every process that the tests start. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 const MOST_NAMED = 10
-/** On two idle cores; longer passes too, since a machine may be busy. */
+/** On two idle cores. Longer passes too, because a machine may be busy. */
 const WANTED_MINUTES = 12
 const atFirst = performance.now()
 const times: string[] = []
@@ -33,12 +33,12 @@ for (const [place, [name, program, ...args]] of SUITES.entries()) {
   console.log(`test: ${times.at(-1)}; longest, in seconds of a worker:`)
   for (const { file, seconds } of longestFiles(stripColours(output), MOST_NAMED))
     console.log(`${seconds}\t${file}`)
-  // Playwright lists its own at its end.
+  // A suite that broke before it counted its tests.
   failures.push(...failedTests(stripColours(output)))
   const counts = countsOf(output)
   passed += counts.passed
   failed += counts.failed
-  // A suite that broke before counting.
+  // vitest's `Tests 3 failed | 20 passed`, Playwright's ` 20 passed`.
   if (status !== 0 && counts.failed === 0) failed += 1
 }
 for (const failure of failures) console.log(`test: failed: ${failure}`)

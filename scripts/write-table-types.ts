@@ -1,4 +1,4 @@
 import { run } from './run.ts'
 
-/** Of apps/server/src/platform/db/tables.ts, by its test. */
+/** The test of apps/server/src/platform/db/tables.ts writes the file. */
 process.exitCode = await run('vitest', ['run', '--project', 'server', 'platform/db/tables.test.ts', '-u'])

@@ -6,7 +6,7 @@ const path = require('node:path')
 
 const fileOf = (folder) => path.join(folder, 'node_modules', '.stamp')
 
-/** Another platform's binaries are wrong. */
+/** Binaries of another platform would be wrong. */
 function stampOf(folder) {
   const hash = crypto.createHash('sha256')
   for (const name of ['package.json', 'package-lock.json'])

@@ -1,5 +1,5 @@
 'use strict'
-/** In turn, until one fails. */
+/** Programs that run one after the other until one fails. */
 const TASKS = {
   start: ['scripts/build-web.ts', 'apps/server/src/main.ts'],
   /** For a folder that the server may not write to. */
@@ -34,7 +34,7 @@ const TASKS = {
   sbom: ['scripts/sbom.ts'],
 }
 
-/** Settings from .env: not for the demo, which is no hospital's own. */
+/** These read settings from .env; the demo does not, because it is no hospital's own. */
 const READING_SETTINGS = new Set([
   'start',
   'dev',

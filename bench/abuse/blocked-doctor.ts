@@ -60,7 +60,6 @@ export async function blockedDoctor(hospital: Hospital): Promise<{ lines: Line[]
   return { lines, doctor }
 }
 
-/** Emails about a patient. */
 function emailsTo({ smtp }: Hospital, { profileEmail }: Doctor): number {
   return smtp.received.filter(({ to, raw }) => to.includes(profileEmail) && /Booked/.test(raw)).length
 }

@@ -8,7 +8,6 @@ import { aDoctor, type Hospital } from './hospital.ts'
 
 const SLOTS = daySlots(0, 23 * 60 + 45, 15)
 
-/** A guest books a doctor's days at full speed. */
 export async function guestFlood(hospital: Hospital): Promise<Line[]> {
   const { doctorId } = await aDoctor(hospital)
   const address = anAddress()

@@ -52,7 +52,6 @@ function servedInTime(answers: readonly Answer[]): number {
   return answers.filter(({ reply, ms }) => reply.success && ms <= WITHIN_MS).length
 }
 
-/** Spread over the flood, each from its own address. */
 function logInAll({ call }: Hospital, people: readonly Person[]): Promise<Answer[]> {
   return Promise.all(
     people.map(async ({ email, address, device }, index) => {
@@ -62,7 +61,6 @@ function logInAll({ call }: Hospital, people: readonly Person[]): Promise<Answer
   )
 }
 
-/** `stop` gives how many were sent. */
 function startFlood(url: string): { stop: () => Promise<number> } {
   const addresses = Array.from({ length: MACHINES }, anAddress)
   const attacker = fork(new URL('abandon-log-ins.ts', import.meta.url), [url, ...addresses])

@@ -19,7 +19,6 @@ export type Person = {
 }
 export type Doctor = Person & { doctorId: string; profileEmail: string }
 
-/** Set up as on the internet. */
 export type Hospital = {
   url: string
   call: CallFrom
@@ -38,7 +37,6 @@ const SETTINGS = {
   ADMIN_PASSWORD: ADMINISTRATOR.password,
 }
 
-/** Everything is removed, whatever happens. */
 export async function withHospital(attack: (hospital: Hospital) => Promise<void>): Promise<void> {
   const { dataDir, clear } = await newDataFolder()
   const smtp = await startSmtpServer()
@@ -79,7 +77,6 @@ async function session(
   return { id, name, email, address, token, device: deviceToken }
 }
 
-/** Approved, and at work around the clock. */
 export async function aDoctor(hospital: Hospital): Promise<Doctor> {
   const { call, administrator } = hospital
   const person = await aPatient(hospital)

@@ -19,7 +19,6 @@ export type Visit = { paint: number; shift: number; bytes: number; requests: num
 
 export type Phone = {
   page: Page
-  /** `shown`: what a person came for. */
   visit: (url: string, shown: (page: Page) => Locator) => Promise<Visit>
   /** In milliseconds. */
   nextPaint: (act: () => Promise<void>) => Promise<number>

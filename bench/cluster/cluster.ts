@@ -35,7 +35,6 @@ export const URL_OF_DESKS = `http://${ADDRESSES.front}`
 
 const settingsFile = await readFile(deploy('host.env.example'), 'utf8')
 
-/** The settings of `host.env` on this host. */
 export const settingsOf = (name: DatabaseName): Settings => ({
   ...readSettings(settingsFile),
   HOST: name,
@@ -64,7 +63,6 @@ function idsOf(accounts: string, name: string): [uid: number, gid: number] {
   return [Number(uid), Number(gid)]
 }
 
-/** By its units; also after a kill. */
 export async function startDatabase(place: Place, name: DatabaseName): Promise<void> {
   const settings = settingsOf(name)
   for (const unit of ['etcd.service', 'patroni.service']) {
@@ -73,13 +71,11 @@ export async function startDatabase(place: Place, name: DatabaseName): Promise<v
   }
 }
 
-/** HAProxy beside a desk. */
 export function startProxy(place: Place, name: DeskName): void {
   const command = ['haproxy', '-db', '-f', '/etc/desk-cluster/haproxy.cfg']
   startOnHost(place, name, { user: 'root', command })
 }
 
-/** As a service would, also after a kill. */
 export function startDesk(place: Place, name: DeskName): ChildProcess {
   const password = settingsOf('db1')['DESK_PASSWORD']
   return startOurs(place, name, [process.execPath, '--max-semi-space-size=8', SERVER], {

@@ -36,7 +36,6 @@ export function startOnHost(place: Place, name: HostName, what: Command): ChildP
   return start(place, name, inHost(place, name, what), env)
 }
 
-/** To its end; gives the output. */
 export async function runOnHost(place: Place, name: HostName, what: Command): Promise<string> {
   const env = { ...ENVIRONMENT, ...what.settings }
   const options = { env, timeout: 30_000, maxBuffer: 256 * 1024 * 1024 }
@@ -44,7 +43,6 @@ export async function runOnHost(place: Place, name: HostName, what: Command): Pr
   return stdout
 }
 
-/** A program of this machine. */
 export function startOurs(place: Place, name: HostName, command: readonly string[], settings: Settings) {
   const args = ['netns', 'exec', namespaceOf(place.label, name), ...command]
   return start(place, name, args, { ...process.env, ...settings })

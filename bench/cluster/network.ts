@@ -26,7 +26,6 @@ export const namespaceOf = (label: string, name: HostName | typeof SWITCH) => `$
 
 const ip = (...args: string[]) => run('ip', args)
 
-/** With the switch between them. */
 export async function makeNetwork(label: string): Promise<void> {
   const hub = namespaceOf(label, SWITCH)
   await ip('netns', 'add', hub)

@@ -2,7 +2,6 @@ import { atLeastSo, type Line, none } from '../measurement.ts'
 import type { Verdict } from './compare.ts'
 import { type Fault, FAULTS } from './faults.ts'
 
-/** The longest time without bookings. */
 export const MOST_GAP_MS = 30_000
 const LEAST_A_ROUND = 50
 
@@ -15,7 +14,6 @@ export type RoundOutcome = {
   wrong: number
 }
 
-/** Bytes stored, and written to the log. */
 export type Sizes = { database: number; wal: number }
 
 /** Bytes per booking include everything else, and the faults. */

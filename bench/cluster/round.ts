@@ -10,7 +10,6 @@ import { ADDRESSES, type DatabaseName, type DeskName } from './network.ts'
 import type { RoundOutcome, Sizes } from './result.ts'
 import { waitUntilWhole } from './watch.ts'
 
-/** Before a fault, and after bookings succeed again. */
 const CALM_MS = 4_000
 const RESUME_MS = 90_000
 const WHOLE_MS = 180_000
@@ -94,7 +93,6 @@ async function readStored(place: Place, leader: DatabaseName, doctorId: string):
     })
 }
 
-/** Gives lines of cells with commas between. */
 function query(place: Place, leader: DatabaseName, statement: string): Promise<string> {
   const url = `postgres://desk:${settingsOf(leader)['DESK_PASSWORD']}@${ADDRESSES[leader]}:5432/desk`
   const command = ['psql', url, '--no-psqlrc', '--csv', '--tuples-only', '--command', statement]

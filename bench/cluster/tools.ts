@@ -10,7 +10,6 @@ const NEEDED = {
   'nginx-light': 'usr/sbin/nginx',
 }
 
-/** Says what is missing, and what to do about it. */
 export function missingFor(root: string | undefined): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) {
     return 'It needs Linux and root: it makes network namespaces.'
@@ -38,7 +37,6 @@ const NAMES: Record<keyof typeof NEEDED, string> = {
   'nginx-light': 'nginx',
 }
 
-/** Versions of the packages in the folder. */
 export const versionsOf = (root: string): string =>
   versionsIn(readFileSync(join(root, 'var/lib/dpkg/status'), 'utf8'))
 

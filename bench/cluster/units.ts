@@ -1,6 +1,5 @@
 export type Settings = Readonly<Record<string, string>>
 
-/** Lines of `NAME=value`. */
 export function readSettings(text: string): Settings {
   return Object.fromEntries(
     Array.from(text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm), ([, name = '', value = '']) => [name, value]),

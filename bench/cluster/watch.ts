@@ -64,7 +64,6 @@ export async function findEtcdLeader(): Promise<DatabaseName> {
   throw new Error('No host leads etcd.')
 }
 
-/** A desk or nginx. */
 export async function waitUntilReady(url: string, mostMs: number): Promise<void> {
   const until = performance.now() + mostMs
   while (performance.now() < until) {

@@ -9,7 +9,6 @@ export const CALLERS = 8
 /** `pauseMs` between calls, `calls` of each caller in a block; a saturated server would answer several in one go. */
 type Pace = { pauseMs: number; calls: number }
 const PEOPLE: Pace = { pauseMs: 10, calls: 24 }
-/** Callers who never pause. */
 export const BUSY: Pace = { pauseMs: 0, calls: 100 }
 const BLOCK_MS = 1000
 const ROUNDS = 25
@@ -22,10 +21,8 @@ export type Call = {
   server: BenchServer
   endpoint: Pick<AnyEndpoint, 'method' | 'path'>
   query?: Record<string, string>
-  /** One for all callers, or one each. */
   token?: string | readonly string[]
   nextBody?: (caller: number) => string
-  /** Gets each caller's last reply. */
   answered?: (caller: number, reply: string) => void
   pace?: Pace
   /** Done before each call and counted with it; one caller only, as two would meet each other's changes. */
@@ -81,11 +78,9 @@ const spreadOf = (values: number[]): Spread => {
   return { middle: median(values), low, high }
 }
 
-/** The quartiles, in words. */
 export const spreadWords = ({ low, high }: Spread, digits: number) =>
   `${low.toFixed(digits)} to ${high.toFixed(digits)}`
 
-/** Gives the milliseconds of one call. */
 async function block(call: Call): Promise<number> {
   await untilAtRest(call.server.process, LOOKS)
   const before = await cpuMilliseconds(call.server.process)

@@ -1,8 +1,6 @@
 type Copies = {
   table: string
-  /** A condition on the row to copy. */
   of: string
-  /** A `from` item: a copy for each of its rows. */
   foreach: string
   /** Pairs for `jsonb_build_object`. */
   change: string

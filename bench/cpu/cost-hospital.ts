@@ -6,14 +6,11 @@ import { runSql } from '../http/postgres-tools.ts'
 import type { BenchServer } from '../bench-server.ts'
 import { copies } from './copies.ts'
 
-/** First by name, with nothing booked. */
 const EMPTY_DOCTORS = 12
-/** Next by name, without a free slot. */
 const FULL_DOCTORS = 200
 export const HORIZON_DAYS = 90
 
 export type CostHospital = {
-  /** Has every other slot of `date` free. */
   doctorId: string
   date: string
   patient: Person

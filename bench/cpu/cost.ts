@@ -14,7 +14,6 @@ const BOOKABLE_DOCTORS = 10
 type Wanted = Omit<Call, 'server'> & { atMost: number }
 
 const BOOKING = 'booking'
-/** Goals on a busy server. */
 const MILLISECONDS: Record<string, number> = {
   'slots of a day': 0.4,
   'list of 100 doctors': 0.4,

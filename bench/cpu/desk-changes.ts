@@ -45,7 +45,6 @@ export async function prepareChanges(server: BenchServer, model: Person, today: 
   }
 }
 
-/** Copies the model's request; gives the next id. */
 async function waiting(
   { dataDir }: BenchServer,
   doctorId: string,

@@ -37,7 +37,6 @@ const TABLES = [
   'emails',
 ]
 
-/** Fills past and people; prints progress. */
 export async function fillDesk(server: BenchServer, size: Size): Promise<DeskHospital> {
   const today = await todayAt(server)
   const patient = await aPatient(server.api)

@@ -43,7 +43,6 @@ const ASKED: Asked[] = [
   { what: 'a day, after a change', endpoint: listFreeSlots, query: day, isAnew: true },
 ]
 
-/** What showing free times costs, and how it grows over the years. */
 export const freeTimes: Measurement = {
   title: `CPU time of server and database for free times, and at ${MANY} appointments as a multiple of ${FEW}`,
   measure: async () => {

@@ -23,7 +23,6 @@ export type Asked = Pick<Call, 'what' | 'endpoint' | 'query'>
 
 const PAGE = { page: '1', limit: '10' }
 
-/** What administrators ask of lists. */
 export const askedOf = (hospital: GrownHospital, today: IsoDate): Asked[] => [
   ...ordersOf(listUsers, 'users', ['name', '-name', 'email', '-email']),
   ...filtersOf(listUsers, 'users', USERS_SHOWN),

@@ -41,7 +41,6 @@ export async function growHospital(server: BenchServer, rows: number): Promise<G
   return { ...watched, token, doctorId: doctor.doctorId }
 }
 
-/** It also writes an email. */
 async function book({ api }: BenchServer, { doctorId }: DoctorPerson, date: IsoDate): Promise<void> {
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
   const { success, message } = await api(bookAppointment, { doctorId, date, time: '09:00', ...person })

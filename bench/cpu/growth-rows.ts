@@ -21,7 +21,6 @@ export const TABLES_OF_LISTS = [
   'appointments',
 ]
 
-/** Of a hundred emails one waits, one failed, the others were sent. */
 const SENT = `'sent_at', case when n % 100 > 1 then now() end, 'failed_at', case when n % 100 = 1 then now() end, 'expires_at', now() + interval '60 days'`
 
 export const rowsOfLists = (

@@ -12,7 +12,6 @@ import { listLostRePlans, type RePlanLoad, startRePlans } from './re-plan-load.t
 import { compareRegistered, type RegisterLoad, startRegistering } from './register-load.ts'
 import { listLostOfSchedule, type ScheduleLoad, startSchedule } from './schedule-load.ts'
 
-/** Everything that people do at once. */
 export type Loads = {
   today: IsoDate
   bookings: Load
@@ -23,7 +22,6 @@ export type Loads = {
   holds: HoldLoad
   newcomers: RegisterLoad
   following: FollowLoad
-  /** Answers that no client should ever get. */
   unexpected(): string[]
   stop(): Promise<void>
 }

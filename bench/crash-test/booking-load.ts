@@ -9,10 +9,8 @@ import { GIVE_UP_MS } from './send.ts'
 import * as z from 'zod/mini'
 
 type Tally = {
-  /** As `date time`. */
   acknowledged: string[]
   refused: number
-  /** Answers with 503. */
   unavailable: number
   /** How often each 503 said which sentence: a full disk is not the only reason. */
   sentences: Map<string, number>

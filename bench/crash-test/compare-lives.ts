@@ -8,7 +8,6 @@ import { send } from './send.ts'
 /** `lost`: what was acknowledged and what was found, in words. */
 type Loss = { lost: string[]; double: number; half: number }
 type Compared = Loss & {
-  /** How many were compared. */
   steps: number
   notified: number
 }
@@ -92,7 +91,6 @@ const findExpected = ({ state, startsAt }: AppointmentRecord, expected: readonly
 
 type Line = Pick<HistoryEvent, 'action' | 'state' | 'to'>
 
-/** Has exactly the acknowledged steps. */
 export const isWhole = (history: readonly Line[], expected: Expected) =>
   JSON.stringify(history.map(ofHistory)) === JSON.stringify(expected.history.map(ofStep))
 

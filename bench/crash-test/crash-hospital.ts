@@ -11,17 +11,12 @@ export type Weakness = 'without-constraint' | 'without-fsync'
 type Forgetful = 'unlogged-tries'
 
 export type CrashPeople = {
-  /** For bookings of guests. */
   doctor: DoctorPerson
-  /** For whole lives of appointments. */
   lives: { doctor: DoctorPerson; patients: readonly Person[] }
-  /** For wishes with that doctor. */
   waiting: readonly Person[]
-  /** For leaves and the appointments they move. */
   rePlans: readonly { doctor: DoctorPerson; patient: Person }[]
   /** For holds; the stranger only watches. */
   holds: { doctor: DoctorPerson; patients: readonly Person[]; stranger: Person }
-  /** For live pages and emails. */
   follows: { doctor: DoctorPerson; patient: Person }
   administrator: Person
 }

@@ -16,7 +16,6 @@ type Accepted = { patient: Person; date: IsoDate; startsAt: string }
 
 export type DeskLoad = { written: Written; accepted: Accepted[]; tally: LifeTally; stop(): Promise<void> }
 
-/** After the days that patients choose. */
 const FIRST_BLOCKED_DAY = 70
 const RETRY_DELAY_MS = 20
 const POLL_MS = 50
@@ -150,7 +149,6 @@ async function isOfferTaken(url: string, { patient, startsAt }: Accepted): Promi
   return own?.some((one) => one.startsAt === startsAt) ?? false
 }
 
-/** By patients who wait. */
 export async function countBookedBy(url: string, patients: readonly Person[]): Promise<number> {
   const all = await Promise.all(patients.map((patient) => listOwn(url, patient)))
   return all.reduce((sum, own) => sum + (own?.length ?? 0), 0)

@@ -31,7 +31,6 @@ export async function followChangesAt(
   return { isOpen: () => state.isOpen, events: () => state.events, close: () => leaving.abort() }
 }
 
-/** Until the stream or the server ends. */
 async function read(
   url: string,
   token: string,
@@ -49,6 +48,5 @@ async function read(
       lines.forEach(hear)
     }
   } catch {
-    // Broken off, or left.
   }
 }

@@ -152,7 +152,6 @@ const keyOf = ({ slot }: Held) => nameOf(slot)
 
 type Question = People & { url: string }
 
-/** As a stranger or the holder sees it. */
 async function isFree(
   { url, doctor, stranger }: Question,
   { date, time }: Slot,

@@ -13,7 +13,6 @@ export type LogInLoad = {
   /** By account: when a wrong password was looked at, and not refused unseen. */
   guesses: Map<string, number[]>
   sessions: Session[]
-  /** Guesses that were told to wait. */
   toldToWait: number
   unexpected: string[]
   stop(): Promise<void>
@@ -23,9 +22,7 @@ type Load = Omit<LogInLoad, 'stop'>
 type Answer = { kind: 'in'; token: string } | { kind: 'wrong' | 'wait' | 'unanswered' }
 
 const PAUSE_MS = 25
-/** While there is no server. */
 const RETRY_MS = 200
-/** At one account at once. */
 const GUESSERS = 3
 const MUST_WAIT = 'Too many wrong passwords'
 

@@ -24,7 +24,6 @@ export type RePlanLoad = { rePlans: RePlan[]; tally: LifeTally; stop(): Promise<
 type Desk = { doctor: DoctorPerson; patient: Person; today: IsoDate }
 type Run = Desk & { url: string; tally: LifeTally; rePlans: RePlan[]; round: number }
 
-/** A day for each leave. */
 const FIRST_DAY = 10
 const MOST_ROUNDS = 60
 const RETRY_DELAY_MS = 20

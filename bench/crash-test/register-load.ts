@@ -32,7 +32,6 @@ export function startRegistering(url: () => string): RegisterLoad {
   return { registered, tally, stop }
 }
 
-/** Accounts that are missing, and those that exist twice. */
 export async function compareRegistered(url: string, { token }: Person, { registered }: RegisterLoad) {
   const listed: string[] = []
   for (let page = 1, isMore = true; isMore; page += 1) {

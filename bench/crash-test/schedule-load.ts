@@ -18,7 +18,6 @@ const FIRST_DAY = 63
 const DAYS = 6
 const RETRY_DELAY_MS = 20
 
-/** Each change builds on the last. */
 export function startSchedule(url: () => string, desk: Desk): ScheduleLoad {
   const tally: LifeTally = { acknowledged: 0, unexpected: [] }
   const timesOff: TimeOff[] = []

@@ -27,7 +27,6 @@ export function sumOf(outcomes: readonly Outcome[]): Sum {
   }
 }
 
-/** Also that enough was at stake. */
 export const goalsOf = (
   { rounds, acknowledged, lost, double, half, errors }: Sum,
   leastARound = LEAST_A_ROUND,
@@ -52,7 +51,6 @@ const TAKEN_AWAY: Record<Weakness, { what: string; found: (sum: Sum) => number; 
   },
 }
 
-/** Whether the removed promise was missed. */
 export function findingOf(sum: Sum, weakness: Weakness): { line: Line; sentence: string } {
   const { what, found, by } = TAKEN_AWAY[weakness]
   const count = found(sum)

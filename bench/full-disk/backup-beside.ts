@@ -16,7 +16,6 @@ const LOAD_MS = 2_000
 /** Beyond the reserve and its margin; the backup needs more. */
 const ROOM = 6 * MB
 const AGAIN = 1.25
-/** About 40 MB when packed. */
 const BALLAST = `create table ballast as select md5(n::text) || md5((-n)::text) as hard_to_pack from generate_series(1, 1100000) n`
 const SENTENCE = 'has no room for it'
 

@@ -9,7 +9,6 @@ import { callRaw } from './call-raw.ts'
 
 type Seen = { answered: number; wrong: string[] }
 export type Reads = {
-  /** Gives what was seen since the last call. */
   clear(): Seen
   stop(): Promise<void>
 }
@@ -17,7 +16,6 @@ export type Reads = {
 const READERS = 4
 const PAUSE_MS = 20
 
-/** Reads doctors and own data, until it is stopped. */
 export function startReads(server: CrashServer): Reads {
   let seen: Seen = { answered: 0, wrong: [] }
   const stopping = new AbortController()

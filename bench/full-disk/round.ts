@@ -17,10 +17,8 @@ export type Outcome = {
   half: number
   /** What was lost, in words. */
   gone: string[]
-  /** While the disk was full. */
   reads: { answered: number; failed: number }
   writes: { refused: number; saved: number }
-  /** What bookings were told with 503, and how often. */
   sentences: ReadonlyMap<string, number>
   backMs: number
   errors: string[]
@@ -80,7 +78,6 @@ const FILLINGS: Record<Filling, (disk: SmallDisk) => Promise<void>> = {
     }
     await disk.fill()
   },
-  // Bookings take the rest.
   'by-itself': async (disk) => {
     const { freeBytes, allBytes } = await disk.readSpace()
     await disk.take(freeBytes - keptBytes(allBytes) - LEFT_FOR_US)

@@ -8,16 +8,12 @@ const run = promisify(execFile)
 const BYTES = 640 * 1024 ** 2
 const BLOCK = 4096
 
-/** A disk that something else fills. */
 export type SmallDisk = {
   folder: string
   sync(): Promise<void>
   readSpace(): Promise<{ freeBytes: number; allBytes: number }>
-  /** Fills some of what is left. */
   take(bytes: number): Promise<void>
-  /** Takes the last byte. */
   fill(): Promise<void>
-  /** Gives back all that was taken. */
   makeRoom(): Promise<void>
   remove(): Promise<void>
 }

@@ -10,7 +10,6 @@ import { tryWrites } from './writes.ts'
 const LOAD_MS = 2_000
 const READ_MS = 3_000
 const EXIT_TIMEOUT_MS = 30_000
-/** What a refused start says. */
 const SENTENCE = /the disk of \S+ is full\. Make room there/i
 
 /** The server either starts and reads, or says why not; once there is room all is as before. */

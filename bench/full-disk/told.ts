@@ -5,7 +5,6 @@ import type { CrashServer } from '../crash-test/crash-server.ts'
 
 const OUT_OF_ROOM = '"room":false'
 
-/** By what operators and administrators are told. */
 export type Told = { readiness: boolean; metrics: boolean; home: boolean }
 
 export async function isTold({ url, administrator: { token } }: CrashServer): Promise<Told> {

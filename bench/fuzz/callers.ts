@@ -8,7 +8,6 @@ type Caller = Pick<Person, 'id' | 'token'>
 /** By role; replaced once an input has locked them out. */
 export type Callers = {
   one(role: Role): Caller
-  /** Call it after a 401. */
   check(role: Role): Promise<void>
 }
 

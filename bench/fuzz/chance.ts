@@ -1,7 +1,6 @@
 /** Pseudo-random by its seed (mulberry32). */
 export type Chance = {
   below(end: number): number
-  /** With a probability from 0 to 1. */
   is(share: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
 }

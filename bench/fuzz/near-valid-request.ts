@@ -3,7 +3,6 @@ import type { Chance } from './chance.ts'
 import { spoil } from './spoil.ts'
 import { schemaOf, validValue, type World } from './valid-input.ts'
 
-/** As it is sent. */
 export type RawRequest = {
   method: string
   path: string

@@ -60,7 +60,6 @@ const ODD: readonly [unknown, ...unknown[]] = [
   Array.from({ length: 300 }, (_, place) => place),
 ]
 
-/** At any depth. */
 export function spoil(value: unknown, chance: Chance): unknown {
   if (Array.isArray(value) && value.length > 0 && chance.is(0.7)) return spoilItem(value, chance)
   if (isObject(value) && Object.keys(value).length > 0 && chance.is(0.95)) return spoilField(value, chance)

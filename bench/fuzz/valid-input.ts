@@ -70,7 +70,6 @@ function validNumber({ minimum, exclusiveMinimum }: Schema, name: string, world:
   return Math.max(0, minimum ?? 0, (exclusiveMinimum ?? -1) + 1) + chance.below(3)
 }
 
-/** By pattern or description. */
 const BY_FORM: readonly [form: string, make: (world: World, chance: Chance) => string][] = [
   ['@', (_, chance) => `person${chance.below(50)}@example.org`],
   ['DD-MM-YYYY', ({ today }, chance) => dayMonthYear(addDays(today, chance.below(DAYS)))],

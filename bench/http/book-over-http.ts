@@ -3,7 +3,6 @@ import { API_PREFIX } from '@desk/contract/endpoint'
 import type { BenchServer } from '../bench-server.ts'
 import { callsPerSecond } from './load.ts'
 
-/** Gives bookings a second, each of a free slot. */
 export function bookOverHttp(
   { url }: Pick<BenchServer, 'url'>,
   bookings: Iterator<string>,

@@ -17,7 +17,6 @@ export async function todayAt({ api }: BenchServer): Promise<IsoDate> {
 /** After the hours in which clocks change. */
 const FROM = 4 * 60
 
-/** Doctors in turn, around the clock. */
 export function* bookingsOf(doctorIds: string[], today: IsoDate, horizonDays: number): Generator<string> {
   const person = { name: 'Paul Meier', phone: '0151 1234567', gender: 'Male', address: 'Ring 2, Berlin' }
   for (let offset = FIRST_DAY; offset < horizonDays; offset += 1) {

@@ -6,7 +6,6 @@ import { parentPort, Worker } from 'node:worker_threads'
 type HashCost = { memory: number; passes: number; parallelism: number }
 type Task = { cost: HashCost; seconds: number }
 
-/** From the PHC string. */
 export function hashCostOf(stored: string): HashCost {
   const [, memory, passes, parallelism] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/.exec(stored) ?? []
   if (memory === undefined) throw new Error('The password is not stored as argon2id.')

@@ -17,7 +17,6 @@ import { probedAt } from '../read-memory.ts'
 
 const FEW = 10_000
 const MANY = 100_000
-/** Slots of a day around the clock. */
 const A_DAY = 95
 const MOST_HELD_MB = 20
 const MOST_PEAK_MB = 420

@@ -61,7 +61,6 @@ async function someSlots({ api }: BenchServer, doctorId: string, today: IsoDate)
   return all.slice(0, BOOKINGS)
 }
 
-/** Each call awaits the next event. */
 async function listen(url: string, topic: Topic, token?: string): Promise<() => Promise<void>> {
   const path = `${API_PREFIX}${followChanges.path}?follow=${encodeURIComponent(topic)}`
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }

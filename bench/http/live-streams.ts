@@ -2,12 +2,10 @@ import { connect, type Socket } from 'node:net'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { followChanges, type Topic } from '@desk/contract/live'
 
-/** A connection each; `told` counts events. */
 export type OpenStreams = { told: () => number; close: () => void }
 
 const BATCH_SIZE = 40
 
-/** Resolves when all have begun. */
 export async function openStreams(
   url: string,
   topics: readonly Topic[],

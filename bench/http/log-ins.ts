@@ -79,7 +79,6 @@ function told(rounds: readonly Round[]): Result {
   }
 }
 
-/** Again and again; gives log-ins a second. */
 async function logInAll({ api }: BenchServer, people: readonly Person[], seconds: number): Promise<number> {
   const begun = performance.now()
   const until = begun + seconds * 1000

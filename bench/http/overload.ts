@@ -20,7 +20,6 @@ const TIMES = 10
 const ROUNDS = 3
 const SECONDS = 6
 const WARM_UP_SECONDS = 6
-/** Busy, but nobody is refused. */
 const CONNECTIONS_OF_PEAK = 64
 /** Enough that one is always free. */
 const CONNECTIONS_OF_OVERLOAD = 1200

@@ -30,7 +30,6 @@ export async function runTool(program: string, dataDir: string, args: string[]):
   return stdout
 }
 
-/** Gives the first column, a line for each row. */
 export async function runSql(dataDir: string, sql: string): Promise<string> {
   const psql = findTool('psql')
   if (psql === undefined) throw new Error('psql is not installed')

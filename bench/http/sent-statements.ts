@@ -11,7 +11,6 @@ type SentStatement = { text: string; parameters: (string | null)[] }
 
 /** What to replace in its parameters. */
 export type SentBooking = {
-  /** The booking itself is the last. */
   statements: SentStatement[]
   doctorId: string
   lastName: string

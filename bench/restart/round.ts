@@ -12,7 +12,6 @@ export type Outcome = {
   lost: number
   double: number
   half: number
-  /** Until the next booking. */
   gapsMs: number[]
   unavailable: number
   errors: string[]
@@ -41,7 +40,6 @@ export async function runRound(server: CrashServer, stop: Stop): Promise<Outcome
   return { ...compared, gapsMs, unavailable, errors: [...errors, ...found] }
 }
 
-/** Gives how long nobody could book. */
 async function stopDatabase(
   { dataDir }: CrashServer,
   { bookings: { tally } }: Loads,

@@ -15,14 +15,12 @@ export const ASSUMED = {
   writesForABooking: 5,
   readsForABooking: 20,
   emailsForABooking: 4,
-  /** To send one email. */
   emailSeconds: 0.05,
   visitMinutes: 6,
   patientsOfAGroup: 2_500_000,
 } as const
 
 export type Measured = {
-  /** Of CPU. */
   bookingMs: number
   readMs: number
   bytes: number

@@ -14,7 +14,7 @@ const IN_CODE = [
   /["'` ](rgba?|hsla?|oklch)\([^)]*\)/i,
 ]
 
-/** Elsewhere one would ignore dark, contrast, and the hospital's colours. */
+/** Any other colour would ignore dark, contrast, and the hospital's own. */
 export function strayColour(path: string, text: string): string | undefined {
   if (!SCREENS.test(path) || HOMES.test(path)) return undefined
   const patterns = path.endsWith('.css') ? IN_CSS : IN_CODE

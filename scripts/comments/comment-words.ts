@@ -3,10 +3,10 @@ import { parseSync } from 'vite'
 export type CommentWords = { words: number; lines: number }
 
 const WORD = /[\p{L}\p{N}_$][\p{L}\p{N}_$'’.\-/]*/gu
-/** For programs: they cannot be shorter. */
+/** Comments for programs, which cannot be shorter. */
 const DIRECTIVE = /^\s*(oxlint|@ts-|\/ <reference)/
 
-/** `lines`: those with something beside comments. */
+/** `lines`: those that hold code. */
 export function commentWords(path: string, source: string): CommentWords {
   const { comments } = parseSync(path, source)
   const words = comments

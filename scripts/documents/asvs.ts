@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { proofsIn, type Row, rowsOf, wrongProofs } from './proofs.ts'
 
-/** ASVS 5.0.0: requirements of levels 1 and 2 per section; those of level 3 come after them. */
+/** ASVS 5.0.0: how many requirements of levels 1 and 2 each section has; those of level 3 come after them. */
 const SECTIONS: Record<string, number> = {
   ...numbered(1, [2, 9, 11, 3, 2]),
   ...numbered(2, [3, 3, 4, 1]),
@@ -30,7 +30,7 @@ const REQUIREMENTS = Object.entries(SECTIONS).flatMap(([section, count]) =>
 const REASON = /\b(Deviation|Not yet|Not applicable|Held by): ./
 const LINK = /\]\(([^)#]*)(#[^)]+)?\)/g
 
-/** A row for each requirement, its section or chapter, with its proof or reason. */
+/** Each requirement, its section or its chapter needs a row with a proof or a reason. */
 export function asvsProblems(path: string, document: string): string[] {
   const rows = rowsOf(document, /^V\d+(\.\d+){0,2}$/)
   const ids = rows.map(({ text }) => /V([\d.]+)/.exec(text)?.[1] ?? '')
@@ -59,7 +59,7 @@ function rowProblems(path: string, document: string, { text }: Row): string[] {
   ]
 }
 
-/** As `#keys-and-algorithms`. */
+/** As in `#keys-and-algorithms`. */
 function anchorsOf(document: string): string[] {
   const headings = Array.from(document.matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading)
   return headings.map(

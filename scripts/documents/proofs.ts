@@ -4,7 +4,7 @@ export type Row = { text: string; line: number }
 
 const PROOF = /`([^`]+\.(?:test|spec)\.tsx?)` › ([^|;]+)/g
 
-/** Of all tables, with such an id. */
+/** Rows of all tables whose first cell is such an id. */
 export function rowsOf(document: string, id: RegExp): Row[] {
   return document
     .split('\n')
@@ -12,7 +12,7 @@ export function rowsOf(document: string, id: RegExp): Row[] {
     .filter(({ text }) => id.test(/^\| *(\S+) *\|/.exec(text)?.[1] ?? ''))
 }
 
-/** As `file` › title. */
+/** Written as `file` › title. */
 export function proofsIn(text: string): { file: string; title: string }[] {
   return Array.from(text.matchAll(PROOF), ([, file = '', title = '']) => ({ file, title: title.trim() }))
 }
@@ -23,7 +23,7 @@ export function wrongProofs(text: string): string[] {
     .map(({ file, title }) => `${file} has no test "${title}"`)
 }
 
-/** First in test( or a row of test.each([, on that line or the next. */
+/** First in test( or in a row of test.each([, on that line or the next. */
 function isThere({ file, title }: { file: string; title: string }): boolean {
   if (!existsSync(file)) return false
   const text = readFileSync(file, 'utf8')

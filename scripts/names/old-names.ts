@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
-/** Our old dialect, and the field's words (docs/decisions/0005). Only declared names count. */
+/** Words of our first version, and the field's words for them (docs/decisions/0005). Only declared names count. */
 const STANDARD: Readonly<Record<string, string>> = {
   AT_ONCE: 'MAX_CONCURRENT, or BATCH_SIZE',
   AddressQuery: 'ListParams',
@@ -72,7 +72,7 @@ const OLD_BEGINNINGS: readonly [RegExp, string][] = [
   [/^PATIENCE(_|$)/, 'TIMEOUT_MS'],
   [/^mustBeOwn/, 'requireOwner'],
 ]
-/** Tests name as they like. */
+/** Tests may use them. */
 const IN_PRODUCT: Readonly<Record<string, string>> = { say: 'print, or inWords' }
 const PRODUCT = /^(apps|packages)\//
 const OLD_FILES =

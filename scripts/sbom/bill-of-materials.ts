@@ -5,10 +5,10 @@ import { type LockedPackage, readLock } from './read-lock.ts'
 
 const productSchema = z.object({ name: z.string(), version: z.string(), description: z.string() })
 
-/** The web app is built at the server's start. */
+/** The web app is built when the server starts. */
 const SHIPPED = ['apps/server', 'apps/web']
 
-/** From the lock files alone. */
+/** Reads the lock files alone. */
 export function billOfMaterials(now: Date) {
   const { name, version, description } = productSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const packages = new Map([
@@ -41,7 +41,7 @@ function componentOf(id: string, { name, version, integrity, license, isOptional
     'bom-ref': id,
     name,
     version,
-    // Optional: one per platform.
+    // Of each platform's packages one is installed.
     scope: isOptional ? 'optional' : 'required',
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     ...(license !== undefined && { licenses: [licenseOf(license)] }),
@@ -49,7 +49,7 @@ function componentOf(id: string, { name, version, integrity, license, isOptional
   }
 }
 
-/** SPDX; several as an expression. */
+/** SPDX; several licences are an expression. */
 function licenseOf(license: string) {
   return license.includes(' ') ? { expression: license } : { license: { id: license } }
 }

@@ -12,7 +12,7 @@ const lockSchema = z.object({
       integrity: z.optional(z.string()),
       license: z.optional(z.string()),
       optional: z.optional(z.boolean()),
-      /** A workspace's folder. */
+      /** The folder of a workspace. */
       resolved: z.optional(z.string()),
       link: z.optional(z.boolean()),
       dependencies: names,
@@ -50,7 +50,7 @@ export function readLock(path: string, folders: readonly string[]): Map<string, 
   return found
 }
 
-/** None for our folders. */
+/** Undefined for our own folders. */
 function packageAt({ packages }: Lock, place: string) {
   const entry = packages[place]
   if (!place.includes('node_modules/') || entry?.version === undefined) return undefined
@@ -66,7 +66,7 @@ function neededPlaces(lock: Lock, place: string): string[] {
   )
 }
 
-/** As Node.js looks: beside the one asking, then further up. */
+/** As Node.js looks: beside the package that asks, then further up. */
 function findPlace({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)

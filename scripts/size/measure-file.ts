@@ -2,9 +2,9 @@ import { parseSync, Visitor } from 'vite'
 
 export type FileSize = {
   lines: number
-  /** With a body in braces. */
+  /** Lines of each function with a body in braces. */
   functions: number[]
-  /** Without `as const`. */
+  /** `as`, but not `as const`. */
   casts: number
   /** `value!` */
   assertions: number

@@ -6,7 +6,7 @@ type Sources = ReadonlyMap<string, string>
 type Resolve = (from: string, specifier: string) => string | undefined
 type Module = { path: string; text: string } & Pick<ReturnType<typeof parseSync>['module'], 'staticImports'>
 
-/** `path: name`, imported by no other file; a dynamic import uses all. */
+/** Gives `path: name` for each export that no other file imports; a dynamic import uses all. */
 export function unusedExports(sources: Sources, resolve: Resolve): string[] {
   const modules = [...sources].map(([path, text]) => ({ path, text, ...parseSync(path, text).module }))
   const used = new Set(modules.flatMap((module) => importsOf(module, resolve)))
@@ -34,7 +34,7 @@ function membersOf(text: string, namespace: string): string[] {
   return Array.from(text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g')), ([, name = '']) => name)
 }
 
-/** To a path below the root: relative, or a package of ours. */
+/** Gives a path below the root for a relative path or a package of ours. */
 export function resolverOf(root: string): Resolve {
   return (from, specifier) => {
     if (specifier.startsWith('.')) return join(from, '..', specifier)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
 
 /**
- * What routes and jobs call, and what opens a transaction, is `(deps, actor, input)`: every write knows for
- * whom.
+ * Whatever routes and jobs call, and whatever opens a transaction, is `(deps, actor, input)`, so that every write knows
+ * its actor.
  */
 
 type Fn = { params: { start: number; end: number; type: string }[]; start: number; end: number }
@@ -12,9 +12,9 @@ type Read = (path: string) => string | undefined
 
 const IN_A_FEATURE = /^apps\/server\/src\/features\/.+(?<!\.test)\.ts$/
 const ROUTES = /\/([a-z-]+-)?routes\.ts$/
-/** They word or present results; routes hand over to routes. */
+/** They put results into words or into the reply's form; routes call routes. */
 const NO_USE_CASE = /\/(presenter|failures|routes|[a-z-]+-(routes|words|message))\.ts$/
-/** A look with its own setting, and a booking that names its actor itself. */
+/** One reads under its own setting, the other gets its actor with the booking. */
 const FOR_NOBODY = new Set(['listSimilarNames', 'saveGuestBooking'])
 const ACTOR = /^_?actor\b|\b(Actor|Caller|Guest|System|Changer)\b/
 
@@ -45,7 +45,7 @@ function shapesCalled(path: string, text: string, read: Read): string[] {
   })
 }
 
-/** The outer function sets up once; calls are arrow functions in it. */
+/** The outer function runs once at the start; calls are arrow functions in it. */
 function calledByRoutes(program: Program): Set<string> {
   const called = new Set<string>()
   let depth = 0

@@ -1,7 +1,7 @@
 import { parameterTypes } from './message-types.ts'
 import { branchesOf } from './walk-message.ts'
 
-/** What would make a program fail, or say nothing. */
+/** Whatever would make a program fail, or say nothing. */
 export function formErrors(english: string, message: string, locale: string): string[] {
   try {
     const wanted = described(english)
@@ -13,7 +13,7 @@ export function formErrors(english: string, message: string, locale: string): st
   }
 }
 
-/** Plurals may differ, so only names and tags count. */
+/** Only names and tags count, because plurals may differ. */
 function described(message: string): string {
   const names = [...parameterTypes(message)].map(([name, type]) =>
     type === 'tag' ? `<${name}>` : `{${name}}`,
@@ -41,15 +41,15 @@ function optionsOf(message: string): Map<string, Set<string>> {
   return options
 }
 
-/** French and Spanish: whole millions only. */
+/** In French and Spanish only of whole millions. */
 const OPTIONAL = new Map([
   ['fr', 'many'],
   ['es', 'many'],
 ])
-/** No rule of ours differs above. */
+/** No plural rule of these languages differs above. */
 const HIGHEST = 200
 
-/** The language's branches, or all its numbers (`=0`), no others. */
+/** A plural has the language's branches, or all its numbers (`=0`), and no others. */
 export function pluralErrors(message: string, locale: string): string[] {
   const rules = new Intl.PluralRules(locale)
   const known = rules.resolvedOptions().pluralCategories

@@ -1,4 +1,4 @@
-/** Of icu-minify. */
+/** The compiled form of icu-minify. */
 export type CompiledNode =
   | { kind: 'text'; text: string }
   /** The `#` of a plural. */
@@ -15,7 +15,7 @@ export function readNode(node: unknown): CompiledNode {
   if (!isList(node)) return { kind: 'count' }
   const [name, type, ...rest] = node
   if (type === undefined) return { kind: 'argument', name }
-  // A tag's name is followed by its content, where `#` is 0.
+  // A tag's name is followed by its content, in which `#` is 0.
   if (typeof type !== 'number' || type === 0) return { kind: 'tag', name, children: [type, ...rest] }
   const kind = BRANCHING[type]
   if (kind) return { kind, name, branches: readBranches(rest[0]) }

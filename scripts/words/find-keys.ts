@@ -1,6 +1,6 @@
 import { parseSync, Visitor } from 'vite'
 
-/** Strings, and templates: `state.${state}` names every fitting key. */
+/** From strings, and from templates: `state.${state}` names every key that fits. */
 export type NamedKeys = { exact: string[]; templates: Template[] }
 type Template = { start: string; end: string }
 
@@ -12,7 +12,7 @@ export function findKeys(path: string, source: string): NamedKeys {
     },
     TemplateLiteral: ({ quasis }) => {
       const start = quasis[0]?.value.raw ?? ''
-      // One that begins with a value could name any key.
+      // A template that begins with a value could name any key.
       if (/^[\w-]+\./.test(start)) named.templates.push({ start, end: quasis.at(-1)?.value.raw ?? '' })
     },
   }).visit(parseSync(path, source).program)
@@ -25,7 +25,7 @@ export function unusedKeys(keys: readonly string[], files: readonly NamedKeys[])
   return keys.filter((key) => !exact.has(key) && !templates.some((template) => couldBe(key, template)))
 }
 
-/** A value stands for one part, between dots. */
+/** A value stands for one part between dots. */
 function couldBe(key: string, { start, end }: Template): boolean {
   const isFramed = key.length > start.length + end.length && key.startsWith(start) && key.endsWith(end)
   return isFramed && !key.slice(start.length, key.length - end.length).includes('.')

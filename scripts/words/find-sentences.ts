@@ -2,10 +2,10 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 
 type Sentence = { line: number; text: string }
 
-/** On a screen one capitalised word is text, elsewhere several. */
+/** On a screen one capitalised word is a text, elsewhere it takes several. */
 type Place = 'screen' | 'program'
 
-/** Attributes shown or read out. */
+/** Attributes that are shown or read out. */
 const FOR_PEOPLE = new Set([
   'alt',
   'aria-description',
@@ -17,7 +17,7 @@ const FOR_PEOPLE = new Set([
   'placeholder',
   'title',
 ])
-/** Never shown. */
+/** Attributes that nobody sees. */
 const FOR_PROGRAMS = new Set(['autoComplete', 'className', 'd', 'placement', 'summary', 'viewBox'])
 
 const SEVERAL_WORDS = /\p{L}{2,}[\p{P}\p{S}]* +[\p{P}\p{S}]*\p{L}/u

@@ -4,7 +4,7 @@ import { findKeys, unusedKeys } from './find-keys.ts'
 
 const CODE = /^apps\/(server|web)\/src\/.*(?<!\.test|\.d)\.tsx?$/
 
-/** So that translators see where it is said. */
+/** Translators see by it where a message is used. */
 export function findUses(keys: readonly string[]): Map<string, string[]> {
   const uses = new Map<string, string[]>()
   for (const path of sourceFiles().filter((each) => CODE.test(each))) {

@@ -4,7 +4,7 @@ import type { Translation } from './translations.ts'
 
 const REMOVED_LINE = /^-\s*("(?:[^"\\]|\\.)*"):\s*("(?:[^"\\]|\\.)*"),?$/
 
-/** From the file's history, which a shallow copy may lack. */
+/** Reads the file's history, which a shallow clone may lack. */
 export function findFormerEnglish({ side, area, madeFrom }: Translation): string | undefined {
   const path = `packages/words/locales/en/${side}/${area}.json`
   const changes = execFileSync('git', ['log', '-p', '--format=', '--', path], {

@@ -1,6 +1,6 @@
 import { textsOf } from './walk-message.ts'
 
-/** The same everywhere: products, formats, keys, samples; longer ones first. */
+/** Products, formats, keys and samples are the same everywhere; longer ones first. */
 const NAMES =
   /https?:\/\/|webcal:\/\/|name@example\.org|K7QF-2M9P|Content-Type: application\/json|Idempotency-Key|SMS_WEBHOOK_URL|data\.challenge|Easy!Appointments|Google Calendar|U\+0000|HH:mm|JavaScript|iPhone|iPad|Outlook|Google|ALTCHA|iCal|array|proof|\b(Mac|CSV|JPEG|PNG|WebP|JSON|ZIP|PIN|SQL|SMS|URL|GB|MB|kB|AM|PM|Alt|Shift|Enter|Delete|Easy)\b|\bQR\b|\.(ics|sql|gz|csv|txt)\b/g
 
@@ -84,7 +84,7 @@ function sameErrors(language: string, english: string, message: string): string[
   return hasWords ? ['is as in English'] : []
 }
 
-/** Longer ones may not fit. */
+/** Longer messages may not fit. */
 export const MOST_GROWTH = 1.6
 /** Short ones grow more and have room. */
 const SHORT = 12

@@ -6,7 +6,7 @@ import { errorsIn, translationsOf } from './tell-errors.ts'
 
 type Texts = Record<string, string>
 
-/** Confirms an area against present English and drops what is gone; writes nothing while it has errors. */
+/** Confirms an area against present English and drops what is gone; writes nothing while there are errors. */
 export function markDone(language: Language, area: string): boolean {
   const english = readTexts(`packages/words/locales/en/${area}.json`)
   const path = `packages/words/locales/${language}/${area}.json`
@@ -17,7 +17,7 @@ export function markDone(language: Language, area: string): boolean {
   }
   const texts = pick(english, (key) => translated[key])
   const prints = pick(texts, (key) => fingerprint(english[key] ?? ''))
-  // Stale ones now count, so are judged.
+  // Stale messages count from now on, so they are judged too.
   const errors = errorsIn(
     language,
     translationsOf(language, area).map((each) => ({ ...each, madeFrom: undefined })),
@@ -34,7 +34,7 @@ export function markDone(language: Language, area: string): boolean {
 const readTexts = (path: string): Texts | undefined =>
   existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 
-/** In the English order, for reading side by side. */
+/** In the order of English, for reading side by side. */
 function pick(keys: Texts, valueOf: (key: string) => string | undefined): Texts {
   const entries = Object.keys(keys).flatMap((key) => {
     const value = valueOf(key)

@@ -29,7 +29,7 @@ export function messageTypes(side: Side, messages: Record<string, string>): stri
 
 const block = (name: string, lines: string[]) => [`export type ${name} = {`, ...lines, '}', '']
 
-/** Throws for other text than ICU MessageFormat as we use it. */
+/** Throws for a text that is not ICU MessageFormat as we use it. */
 export function parameterTypes(text: string): Types {
   if (/\boffset:/.test(text)) throw new Error('offset is not supported')
   const types: Types = new Map()
@@ -67,7 +67,7 @@ const TYPES = {
   date: 'Date | number',
 } as const
 
-/** An empty `other`: only the named cases exist. */
+/** An empty `other` means that only the named cases exist. */
 function selectType({ other, ...named }: Record<string, unknown[]>): string {
   if (other?.some((part) => part !== '')) return 'string'
   return Object.keys(named)
@@ -77,7 +77,7 @@ function selectType({ other, ...named }: Record<string, unknown[]>): string {
 
 function add(types: Types, name: string, type: string): void {
   const known = types.get(name)
-  // Written and counted: a number.
+  // A parameter that is both written and counted is a number.
   const isLoose = type === 'string | number'
   if (known === undefined || known === 'string | number') types.set(name, type)
   else if (!isLoose && known !== type) throw new Error(`{${name}} is ${known} and ${type}`)

@@ -10,7 +10,7 @@ import {
   type Translation,
 } from './translations.ts'
 
-/** Also messages that may be too long; true: no errors. */
+/** Prints errors and messages that may be too long; true without errors. */
 export function tellErrors(language: Language, area?: string): boolean {
   const translations = translationsOf(language, area)
   const errors = errorsIn(language, translations)

@@ -2,8 +2,8 @@ import type { Language } from '@desk/words/languages'
 import { type Allowed, areaOf, errorsOf, nameOf, stateOf, type Translation } from './translations.ts'
 
 /**
- * Mistakes in any language; in a ready one missing, stale and gone ones too, so that whoever changes a
- * sentence need not know six languages.
+ * Mistakes in any language; missing, stale and gone messages only in a ready one, so that changing a sentence needs no
+ * knowledge of six languages.
  */
 export function translationErrors(
   language: Language,
@@ -32,7 +32,7 @@ function lagging(language: Language, translation: Translation): string[] {
   return [`${language} ${nameOf(translation)}: is ${state}; ${whatToDo}`]
 }
 
-/** A later change of English would go unnoticed. */
+/** Without a note of the English it was made from, a later change would go unnoticed. */
 function unread(language: Language, translation: Translation): string[] {
   if (stateOf(translation) !== 'unread') return []
   const area = areaOf(translation)

@@ -10,7 +10,6 @@ export const SIDES: readonly Side[] = ['server', 'web']
 export type Translation = {
   side: Side
   area: string
-  /** With its area. */
   key: string
   english: string | undefined
   text: string | undefined
@@ -46,7 +45,7 @@ export function stateOf({ english, text, madeFrom }: Translation): State {
 export const areaOf = ({ side, area }: Translation): string => `${side}/${area}`
 export const nameOf = ({ side, key }: Translation): string => `${side}/${key}`
 
-/** Stale ones are work, not mistakes. */
+/** Stale messages are work, not mistakes. */
 export function errorsOf(language: Language, translation: Translation, allowed: Allowed): string[] {
   const { english, text } = translation
   if (english === undefined || text === undefined || stateOf(translation) === 'stale') return []
@@ -58,7 +57,7 @@ export function errorsOf(language: Language, translation: Translation, allowed: 
   return isAllowed ? [] : found
 }
 
-/** By `web/booking.title`: reasons to break a rule. */
+/** Reasons to break a rule, by `web/booking.title`. */
 export type Allowed = Readonly<Record<string, string>>
 
 export function readAllowed(language: Language): Allowed {

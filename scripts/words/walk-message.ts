@@ -26,6 +26,6 @@ export const branchesOf = (message: string, kind: Branching['kind']): Branching[
     .filter(isBranching)
     .filter((node) => node.kind === kind)
 
-/** Without names of parameters and tags. */
+/** Without the names of parameters and tags. */
 export const textsOf = (message: string): string[] =>
   nodesOf(message).flatMap((node) => (node.kind === 'text' ? [node.text] : []))

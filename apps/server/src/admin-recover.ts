@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before what it caches is loaded.
+// Before the modules that it caches are loaded.
 enableCompileCache()
 const { printRecovery } = await import('./print-recovery.ts')
 process.exitCode = await printRecovery(process.env, process.argv.slice(2))

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before what it caches is loaded.
+// Before the modules that it caches are loaded.
 enableCompileCache()
 const { printImport } = await import('./print-import.ts')
 process.exitCode = await printImport(process.env, process.argv.slice(2))

@@ -91,7 +91,6 @@ async function newestIn(folder: string): Promise<string> {
   return join(folder, newest)
 }
 
-/** In the restored trail. */
 async function countFindings(connection: DatabaseConnection, log: Log): Promise<number> {
   const pool = openPool(connection, log, 1)
   let count = 0

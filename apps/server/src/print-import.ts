@@ -58,7 +58,6 @@ export async function printImport(env: Parameters<typeof readConfig>[0], args: s
 
 type Asked = { file: string; options: Options } | { undo: string }
 
-/** Or the usage. */
 function readArgs(args: string[]): Asked | string {
   try {
     const { values, positionals } = parseArgs({
@@ -102,7 +101,6 @@ async function importFile(deps: Deps, file: string, { doctor, save, tell }: Opti
   )
   await toSave(deps, SYSTEM, { importId, tellsPatients: tell })
   await advance(deps, importId)
-  // Come up since the check.
   await printRows(deps, importId, { verdicts: ['conflict'], step: 'saved' })
   return print(`Imported: ${await countsOf(deps, importId)}.`, 0)
 }
@@ -137,7 +135,6 @@ async function printRows(
 const DOING = { reading: 'Read', checking: 'Checked', saving: 'Saved', undoing: 'Taken back' } as const
 const LINES = 5000
 
-/** Progress on standard error. */
 function advance(deps: Deps, importId: string): Promise<void> {
   let said = 0
   const report: Report = ({ doing, done }) => {

@@ -15,7 +15,6 @@ const SENTENCES = {
   'no-administrator': (email: string) => `There is no administrator ${email}. Nothing was changed.`,
 }
 
-/** Exit status. */
 export async function printRecovery(
   env: Parameters<typeof readConfig>[0],
   [email, ...others]: string[],

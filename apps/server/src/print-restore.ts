@@ -21,7 +21,6 @@ const USAGE = `npm run restore -- FILE     restores a backup into the place of t
 npm run restore -- --to "2027-03-01 15:04"   the hospital as it was then, in its own time, from the journal in BACKUP_DIR (JOURNAL=on)
 npm run restore -- --to latest FOLDER        with all that the journal has, from the journal in this folder`
 
-/** Exit status. */
 export async function printRestore(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
   try {
     const { file, to, key, replace } = readArgs(args)

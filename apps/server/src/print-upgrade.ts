@@ -14,7 +14,6 @@ import { openLog } from './platform/log.ts'
 const USAGE = `npm run upgrade:database             takes over the database of DATA_DIR, which an older PostgreSQL made
 npm run upgrade:database -- --back   puts the one that was kept in its place again`
 
-/** Or goes back; exit status. */
 export async function printUpgrade(env: Parameters<typeof readConfig>[0], args: string[]): Promise<number> {
   try {
     const { back } = readArgs(args)

@@ -23,7 +23,6 @@ const SENTENCES: Record<Finding['what'], (finding: { event: string; seal: string
   'head-differs': ({ seal }) => `Seal ${seal} is not the one of the given head: the chain was made anew.`,
 }
 
-/** Exit status. */
 export async function printVerification(
   env: Parameters<typeof readConfig>[0],
   heads: string[],
@@ -55,7 +54,6 @@ async function verify(connection: DatabaseConnection, log: Log, heads: string[])
     await pool.query('set statement_timeout = 0')
     const { rows } = await pool.query(`select 1 where to_regclass('audit_seals') is not null`)
     if (rows.length === 0) throw new Error('the database is of an older version. Start the server once.')
-    // One moment, while a server writes.
     const asItIs = openKysely<Tables>(pool).transaction().setIsolationLevel('repeatable read')
     const result = await asItIs.execute((db) => verifyTrail({ db }, SYSTEM, { heads, report }))
     return { count, result }

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before what it caches is loaded.
+// Before the modules that it caches are loaded.
 enableCompileCache()
 const { printRestore } = await import('./print-restore.ts')
 process.exitCode = await printRestore(process.env, process.argv.slice(2))

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before what it caches is loaded.
+// Before the modules that it caches are loaded.
 enableCompileCache()
 const { printCheck } = await import('./print-check.ts')
 process.exitCode = await printCheck(process.env)

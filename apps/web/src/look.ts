@@ -59,13 +59,11 @@ declare const BOOKING: string
     try {
       if (localStorage.getItem('token')) root.dataset['signedIn'] = ''
     } catch {
-      // A browser that keeps nothing.
     }
   }
 
   sayShape()
   show()
   for (const media of [dark, contrast, paper]) media.addEventListener('change', show)
-  // By the cookie's writer.
   document.addEventListener('look', show)
 })()

@@ -1,3 +1,2 @@
-// Replaces visitor.tsx (visitor.config.ts).
 import './app/refs-in-preact.ts'
 import './visitor.tsx'

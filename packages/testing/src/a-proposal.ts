@@ -1,6 +1,6 @@
 import type { Proposal } from '@desk/contract/proposal'
 
-/** Open, to somebody who can be told. */
+/** Open, and the patient can be told. */
 export function aProposal(id: string, more: Partial<Proposal> = {}, doctorId = 'Weber'): Proposal {
   const doctor = { id: doctorId, firstName: 'Anna', lastName: doctorId, specialization: 'Cardiology' }
   return {

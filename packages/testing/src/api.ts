@@ -10,7 +10,7 @@ type Answer<E extends AnyEndpoint> = {
   data: DataOf<E> | undefined
 }
 
-/** Calls by the contract, over HTTP. */
+/** Calls over HTTP by the contract. */
 export type Api = <E extends AnyEndpoint>(
   endpoint: E,
   body?: BodyOf<E>,

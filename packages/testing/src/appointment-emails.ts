@@ -47,7 +47,7 @@ const STATES = ['pending', 'approved']
 const WHY = ['earlier', 'proposed']
 const BY = ['patient', 'doctor', 'hospital']
 
-/** Parameters at delivery, of each kind and each form written now. */
+/** Of each kind, in each form that is written now. */
 const PARAMS: Record<string, object[]> = {
   'booking-notice': [
     { ...request, ...when },

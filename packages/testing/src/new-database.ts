@@ -20,13 +20,13 @@ const KEPT = placeOf('node_modules/.cache/databases')
 
 let made: Promise<string> | undefined
 
-/** What every first start would make anew. */
+/** Every first start would make the same files anew. */
 export async function copyNewDatabase(dataDir: string): Promise<void> {
   made ??= makeOnce()
   await run('cp', ['-Rp', join(await made, 'postgres'), dataDir])
 }
 
-/** The first of several processes to finish leaves its folder to all. */
+/** The first process that finishes leaves its folder to all. */
 async function makeOnce(): Promise<string> {
   const kept = join(KEPT, await digestOfSources())
   if (existsSync(kept)) return kept

@@ -10,7 +10,7 @@ export type DoctorPerson = Person & { doctorId: string; profile: DoctorProfile }
 
 let count = 0
 
-/** So that tests on one server do not meet. */
+/** Keeps tests on one server apart. */
 export function unique(word: string): string {
   count += 1
   return `${word}${process.pid}x${count}`
@@ -42,7 +42,7 @@ export function aUniqueProfile(userId: string, changes: Partial<DoctorProfile> =
   return aProfile(userId, { lastName, email: `${lastName.toLowerCase()}@hospital.example`, ...changes })
 }
 
-/** One log-in per server, as hashing takes time. */
+/** One log-in for each server, because hashing takes time. */
 const approvers = new WeakMap<Api, Promise<Person>>()
 
 function approverOf(api: Api): Promise<Person> {
@@ -51,7 +51,6 @@ function approverOf(api: Api): Promise<Person> {
   return approver
 }
 
-/** An approved doctor. */
 export async function aDoctor(api: Api, changes: Partial<DoctorProfile> = {}): Promise<DoctorPerson> {
   const person = await aPatient(api)
   const profile = aUniqueProfile(person.id, changes)

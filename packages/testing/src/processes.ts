@@ -1,10 +1,10 @@
 import { readdir, readFile, readlink } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** `started` tells it from a later one with its pid. */
+/** `started` tells it from a later process with the same pid. */
 export type Process = { pid: number; parent: number; started: string; command: string }
 
-/** Without zombies; Linux only, else empty. */
+/** Without zombies; empty except on Linux. */
 async function listProcesses(): Promise<Process[]> {
   const pids = (await readdir('/proc').catch(() => [])).map(Number).filter((pid) => pid > 0)
   return (await Promise.all(pids.map(readProcess))).filter((process) => process !== undefined)
@@ -12,7 +12,7 @@ async function listProcesses(): Promise<Process[]> {
 
 async function readProcess(pid: number): Promise<Process | undefined> {
   const [stat, command] = await Promise.all([readProc(pid, 'stat'), readProc(pid, 'cmdline')])
-  // The name in parentheses may hold anything: fields count from its end.
+  // The name in parentheses may hold anything, so fields count from its end.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state = 'Z', parent = ''] = fields
   if (state === 'Z' || state === 'X') return undefined
@@ -36,7 +36,7 @@ export async function processTree(pid: number): Promise<Process[]> {
   return tree
 }
 
-/** Killed parents leave some outside their tree. */
+/** A killed parent leaves some outside of its tree. */
 export async function postgresProcesses(dataDir: string): Promise<Process[]> {
   const living = await listProcesses()
   const folders = await Promise.all(living.map(({ pid }) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
@@ -59,9 +59,9 @@ export function killAll(processes: readonly { readonly pid?: number | undefined 
   for (const { pid } of processes) send(pid, 'SIGKILL')
 }
 
-/** To a process that may be gone, or a group (negative pid). */
+/** To a process that may be gone, or to a group (negative pid). */
 export function send(pid: number | undefined, signal: NodeJS.Signals): void {
-  if (!pid) throw new Error('There is no such process.') // 0 would be our own group
+  if (!pid) throw new Error('There is no such process.') // 0 would be our own group.
   try {
     process.kill(pid, signal)
   } catch (error) {
@@ -69,7 +69,7 @@ export function send(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-/** Until none lives and no PostgreSQL runs in the folder; gives those that stay. */
+/** Waits until none lives and no PostgreSQL runs in the folder; gives those that stay. */
 export async function waitUntilGone(
   processes: readonly Process[],
   dataDir: string,

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** Of 127.0.0.1, for an hour (X.509 v3, RFC 5280). */
+/** For 127.0.0.1, valid for an hour (X.509 v3, RFC 5280). */
 export function selfSignedCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(set(sequence(COMMON_NAME, der(0x0c, Buffer.from('desk test')))))

@@ -10,20 +10,20 @@ import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
 export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
-/** Shared between servers. */
+/** Servers share compiled code. */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
 type Settings = Readonly<Record<string, string>>
 
 export type ServerProcess = {
-  /** Of the launcher, or the server. */
+  /** The launcher's, or the server's without one. */
   pid: number
-  /** Rejects when it ended before. */
+  /** Rejects when the server has ended first. */
   url: Promise<string>
   output: () => string
-  /** Exit status; a signal is 1. */
+  /** The exit status; 1 after a signal. */
   ended: Promise<number>
-  /** With descendants, PostgreSQL included. */
+  /** With its descendants, PostgreSQL included. */
   processes(): Promise<Process[]>
   signal(signal: NodeJS.Signals): void
 }
@@ -46,7 +46,7 @@ export function environmentFor(dataDir: string, settings: Settings = {}): NodeJS
   }
 }
 
-/** In its own session, as from a terminal. */
+/** In a session of its own, as from a terminal. */
 export function launch(dataDir: string, settings: Settings = {}, task = 'start'): ServerProcess {
   const child = spawn(process.execPath, [LAUNCHER, task], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,7 +56,6 @@ export function launch(dataDir: string, settings: Settings = {}, task = 'start')
   return follow(child, dataDir)
 }
 
-/** Without the launcher. */
 export function runServer(dataDir: string, settings: Settings = {}): ServerProcess {
   const env = environmentFor(dataDir, settings)
   return follow(spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'pipe'], env }), dataDir)
@@ -88,7 +87,7 @@ export function follow(child: ChildProcess, dataDir: string): ServerProcess {
     child.stderr?.on('data', read)
     void ended.then(() => reject(new Error(`The server did not start:\n${output}`)))
   })
-  url.catch(() => {}) // for those who only await the end
+  url.catch(() => {}) // For those who only await the end.
   return {
     pid,
     url,
@@ -102,7 +101,7 @@ export function follow(child: ChildProcess, dataDir: string): ServerProcess {
   }
 }
 
-/** A database as a first start makes it, without that work. */
+/** With a database as a first start makes it. */
 export async function preparedDataFolder() {
   const folder = await newDataFolder()
   await copyNewDatabase(folder.dataDir)

@@ -8,10 +8,10 @@ type Received = { to: string[]; from: string; raw: string; mail: Email; isEncryp
 
 export type SmtpServer = {
   url: string
-  /** By arrival. */
+  /** In the order they arrived. */
   received: Received[]
   arrived(count: number): Promise<void>
-  /** The oldest not asked for yet; waits for it. */
+  /** Waits for the oldest that was not asked for yet. */
   nextEmailTo(address: string): Promise<Email>
   close: () => Promise<void>
 }
@@ -21,9 +21,9 @@ type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; message: st
 
 type Options = {
   port?: number
-  /** For STARTTLS, or nothing but TLS. */
+  /** For STARTTLS, or from the first byte. */
   tls?: { key: string; cert: string; isImplicit?: boolean }
-  /** Has no mailbox. */
+  /** An address without a mailbox. */
   refused?: string
   /** One after the other, at their command. */
   refusals?: Refusal[]
@@ -42,7 +42,7 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpServer
   const arrivals = new EventEmitter().setMaxListeners(0)
   const smtp = new SMTPServer({
     authOptional: true,
-    // Without a name server it takes 1.5 s an email.
+    // Without a name server a look-up takes 1.5 s an email.
     disableReverseLookup: true,
     disabledCommands: tls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     ...(tls && { key: tls.key, cert: tls.cert, secure: tls.isImplicit ?? false }),

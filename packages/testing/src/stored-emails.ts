@@ -10,7 +10,7 @@ const of = (kind: string, ...params: object[]): SampleEmail[] =>
   params.map((each) => ({ kind, params: each }))
 
 /**
- * With fixed plain text: those of accounts, and the old form of those about appointments (see
+ * Their plain text is fixed: emails of accounts, and the old form of those about appointments (see
  * `appointment-emails.ts`).
  */
 export const STORED_EMAILS: SampleEmail[] = [

@@ -11,7 +11,6 @@ type DemoPatient = { key: string; name: string; email: string; phone: string; ad
 type Person = [key: string, firstName: string, lastName: string, phone: string]
 type Practice = [specialization: string, years: number, fee: string, workStart: string, workEnd: string]
 
-/** What they speak besides English. */
 const SPOKEN: Readonly<Record<string, string[]>> = {
   okafor: ['ig'],
   lindqvist: ['sv'],

@@ -106,7 +106,6 @@ const TO_GIVE_BACK: Visit[] = of('okafor', [['tomas', 6, 5, 'approved']])
 
 export const ALL_VISITS: readonly Visit[] = [...HISTORY, ...VISITS, ...TO_RE_PLAN, ...TO_GIVE_BACK]
 
-/** In the order they came. */
 export const WISHES = [
   { person: 'ingrid', specialization: 'Cardiology', days: 20, dayParts: [] },
   { person: 'aisha', specialization: 'Dermatology', days: 30, dayParts: ['morning'] },

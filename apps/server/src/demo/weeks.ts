@@ -19,9 +19,7 @@ export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   weiss: week([day('07:00-09:30'), 4]),
   abbott: week([day('08:00-11:45', '12:30-15:45'), 5]),
   kowalska: week([day(), 1], [day('12:00-15:30', '16:00-20:00'), 4]),
-  // The night clinic.
   haddad: week([day(), 3], [day('20:00-06:00'), 4]),
-  // For those who work on weekdays.
   evans: week([day('08:00-12:00'), 6]),
 }
 
@@ -48,10 +46,8 @@ export const VISIT_TYPES = {
   ],
 } as const
 
-/** From today on. */
 export const LEAVE = { rahman: { days: 9, note: 'Summer house' } } as const
 
-/** In so many days from today. */
 export const SINGLE_DATES = { novak: { inDays: 5, windows: day('09:00-12:00', '13:00-15:00') } } as const
 
 /** Read once and failing since; days count from today. */
@@ -67,7 +63,6 @@ export const ELSEWHERE = {
   },
 } as const
 
-/** Each on a fixed date. */
 export const HOLIDAYS = [
   { monthDay: '01-01', name: 'New Year’s Day' },
   { monthDay: '05-01', name: 'May Day' },

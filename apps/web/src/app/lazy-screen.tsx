@@ -8,7 +8,6 @@ export function lazyScreen(name: string, fetchCode: () => Promise<ComponentType>
   return withWords(() => loadWordsOf(name), fetchCode)
 }
 
-/** For what stands around screens. */
 export function frameScreen(name: string, fetchCode: () => Promise<ComponentType>): Part {
   return withWords(() => loadFrameWords(name), fetchCode)
 }

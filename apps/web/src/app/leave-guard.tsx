@@ -5,7 +5,6 @@ import { answerLeave, askToLeave, hasUnsaved, useLeaveQuestion } from '../lib/un
 import { words } from '../lib/words.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
-/** Before unsaved work is left. */
 export function LeaveGuard() {
   const isAsking = useLeaveQuestion() !== null
   useGuardedLinks()

@@ -8,7 +8,6 @@ type MenuItem = {
   name: string
   path: string
   icon: MenuIcon
-  /** Prefixes of its pages. */
   under: readonly string[]
 }
 
@@ -21,7 +20,6 @@ const home = (): MenuItem => ({
   under: [folderOf(PATHS.bookAppointment), PATHS.bookSoonest],
 })
 
-/** From doctors and records. */
 const OFFICE = [
   PATHS.doctors,
   PATHS.calendars,

@@ -1,6 +1,5 @@
 import { lazyScreen } from './lazy-screen.tsx'
 
-// Administrators', each its own chunk.
 export const users = lazyScreen(
   'users',
   async () => (await import('../features/admin/users-screen.tsx')).UsersScreen,

@@ -6,7 +6,6 @@ import { frameScreen, lazyScreen } from './lazy-screen.tsx'
 import { PublicOnly } from './public-only.tsx'
 import * as office from './office-screens.ts'
 
-// Each screen is its own chunk.
 const appShell = frameScreen('app-shell', async () => (await import('./app-shell.tsx')).AppShell)
 const home = lazyScreen('home', async () => (await import('./home-screen.tsx')).HomeScreen)
 const applyDoctor = lazyScreen(

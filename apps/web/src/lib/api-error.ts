@@ -18,9 +18,7 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** The reply's `error`, for booking (spec 8). */
   readonly returnedError: string | null
-  /** What came with the refusal, unchecked. */
   readonly data: unknown
-  /** Whoever cancelled the password knows. */
   readonly isCancelled: boolean
 
   constructor(message: string, details: Details = {}) {
@@ -45,14 +43,12 @@ export function refusalOf(error: unknown): string | null {
 export const reasonOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'reason' in data ? data.reason : null
 
-/** That a person can change. */
 export function fieldOf(error: unknown): string | null {
   const data = error instanceof ApiError ? error.data : null
   const field = typeof data === 'object' && data !== null && 'field' in data ? data.field : null
   return typeof field === 'string' ? field : null
 }
 
-/** Refusal, or when to come back. */
 export function sentenceOf(error: unknown): string | null {
   return error instanceof ApiError && [200, 429].includes(error.status) ? error.message : null
 }
@@ -61,7 +57,6 @@ export function isCancelled(error: unknown): boolean {
   return error instanceof ApiError && error.isCancelled
 }
 
-/** After too many calls. */
 export function waitingAdviceOf(error: unknown): string | null {
   return error instanceof ApiError && error.status === 429 ? error.message : null
 }

@@ -28,7 +28,6 @@ export type Reply<E extends AnyEndpoint> = Ok<DataOf<E>> | Refused
 type Options = {
   signal?: AbortSignal
   headers?: CallHeaders
-  /** Sent although the page is left. */
   keepalive?: boolean
 }
 
@@ -60,7 +59,6 @@ function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<Da
   return { success: true, data, token, deviceToken, language, total, isTotalCapped, meant, soonest }
 }
 
-/** Refusals throw: for reading. */
 export async function callOrThrow<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

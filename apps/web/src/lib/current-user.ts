@@ -23,7 +23,6 @@ const fetchUser = (token: string, signal?: AbortSignal) =>
 
 let early: { token: string; reply: ReturnType<typeof fetchUser> } | null = null
 
-/** While the screens' code loads. */
 export function fetchUserEarly(): void {
   const token = readToken()
   if (token === null) return

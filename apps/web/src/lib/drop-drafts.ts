@@ -1,4 +1,3 @@
-/** Apart: the log-in page carries it. */
 export const DRAFT_PREFIX = 'draft '
 
 /** On Logout, for the device's next user. */

@@ -2,10 +2,8 @@ import { askToLeave, hasUnsaved } from './unsaved.ts'
 
 /** In the tab's history, as the router numbers them. */
 let present: number | null = null
-/** Our own next step. */
 let own: 'back' | 'again' | null = null
 
-/** Another page is shown. */
 export function notePage(): void {
   present = pageNumber(history.state)
 }

@@ -4,7 +4,6 @@ import { logFailure } from './log.ts'
 import { createStore, useStore } from './store.ts'
 import { fetchHospital } from './visitor-api.ts'
 
-/** Pages stay open overnight. */
 const FRESH_MILLISECONDS = 10 * 60_000
 
 // No query: the log-in screen has no query library.

@@ -1,6 +1,5 @@
 import { locale, words } from './words.ts'
 
-/** Browsers have no name for it. */
 const SIGN = 'sgn'
 
 /** In the screens' language; unknown codes stay. */

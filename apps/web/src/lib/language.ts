@@ -3,7 +3,6 @@ import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
 
 const COOKIE = 'language'
 
-/** Named in the page. */
 export function offeredLanguages(): Language[] {
   const named = document.querySelector('meta[name="languages"]')?.getAttribute('content') ?? ''
   return named.split(' ').filter(isLanguage)

@@ -6,7 +6,6 @@
 type Way = 'decode' | 'encode'
 type Run = (value: unknown, way: Way) => unknown
 type Described = { type: string; shape?: Shape; items?: readonly Schema[]; innerType?: Schema }
-/** What form-fields.ts reads of one. */
 type CheckDef = { check: string; maximum?: number; pattern?: RegExp }
 type Check = { _zod: { def: CheckDef }; pass: (value: unknown) => unknown }
 type Shape = Readonly<Record<string, Schema>>
@@ -41,7 +40,6 @@ function make(def: Described, read: Run, mayBeAbsent = false, checks: readonly C
   }
 }
 
-/** The same on both sides. */
 const plain = (type: string, isOne: (value: unknown) => boolean) =>
   make({ type }, (value) => (isOne(value) ? value : fail(type)))
 
@@ -180,7 +178,6 @@ export const regexes = {
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/,
 }
 
-/** Nothing to configure. */
 export function config(): void {}
 
 export const parse = (schema: Schema, value: unknown) => schema.run(value, 'decode')

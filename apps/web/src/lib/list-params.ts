@@ -11,7 +11,6 @@ export function useListParams() {
   const { pathname } = useLocation()
   const read = (name: string) => valueIn(parameters, name)
 
-  /** Ahead of a slow device's drawing. */
   function inAddress(): URLSearchParams {
     return location.pathname === pathname ? new URLSearchParams(location.search) : parameters
   }

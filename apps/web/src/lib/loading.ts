@@ -3,7 +3,6 @@ import { createStore, useStore } from './store.ts'
 
 const running = createStore(0)
 
-/** Returns what takes it back, once. */
 export function startLoading(): () => void {
   let isHeld = true
   running.set(running.get() + 1)

@@ -25,7 +25,6 @@ let show: (place: Place) => void = () => {}
 let isOurs: (pathname: string) => boolean = () => true
 
 type RouterProps = {
-  /** Others load a page. */
   has: (pathname: string) => boolean
   children: ReactNode
 }
@@ -59,7 +58,6 @@ function navigate(to: string, { replace = false }: Step = {}): void {
     if (replace) history.replaceState(state, '', url)
     else history.pushState(state, '', url)
   } catch {
-    // Some browsers limit them.
     return leave(url, replace)
   }
   show(readPlace())
@@ -69,7 +67,6 @@ const leave = (url: URL, replace: boolean) => (replace ? location.replace(url) :
 
 export const useNavigate = () => navigate
 
-/** And how to change them. */
 export function useSearchParams() {
   const { search } = useLocation()
   const parameters = useMemo(() => new URLSearchParams(search), [search])

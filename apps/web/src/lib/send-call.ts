@@ -9,7 +9,6 @@ import { languageToBe } from './words.ts'
 const TIMEOUT_MILLISECONDS = 30_000
 const PREFIX = '/api/v1'
 
-/** Encoded. */
 export type Sent = {
   method: 'GET' | 'POST'
   /** Below `/api/v1`. */
@@ -20,7 +19,6 @@ export type Sent = {
   isStream?: boolean
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Sent although the page is left. */
   keepalive?: boolean
 }
 

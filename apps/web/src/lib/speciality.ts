@@ -15,7 +15,6 @@ const isSpeciality = (key: string): key is Speciality => hasWords(`specialities.
 /** Empty: not in the list. */
 export const keyName = (key: string): string => (isSpeciality(key) ? words(`specialities.${key}`) : '')
 
-/** For a message that names it. */
 export const withSpecialityName = <Doctor extends { specialization: string }>(doctor: Doctor): Doctor => ({
   ...doctor,
   specialization: specialityName(doctor.specialization),

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from './store.ts'
 
-/** Forms on the page. */
 const unsaved = new Set<symbol>()
 
 /** Null: nobody is asked. */
@@ -22,7 +21,6 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved])
 }
 
-/** In the browser's words. */
 function askBrowser(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }

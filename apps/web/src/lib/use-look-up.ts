@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 const PAUSE_MS = 120
 
 type Asked<Found> = {
-  /** With fewer nothing is looked up. */
   leastLetters: number
   queryKey: QueryKey
   ask: (text: string, signal: AbortSignal) => Promise<readonly Found[]>
@@ -28,7 +27,6 @@ export function useLookUp<Found>(
     queryKey: [...queryKey, asked],
     queryFn: ({ signal }) => ask(asked, signal),
     placeholderData: keepPreviousData,
-    // One goes on with typed text.
     retry: false,
   })
   if (text.length < leastLetters) return { found: [], isLooking: false }

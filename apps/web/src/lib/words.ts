@@ -10,7 +10,6 @@ import { logFailure } from './log.ts'
 type Fetched = { default: Catalogue; spellings: Spellings }
 type Spellings = Readonly<Record<string, string>>
 
-/** English is built in. */
 const OTHERS: Readonly<Record<Exclude<Language, typeof DEFAULT_LANGUAGE>, () => Promise<Fetched>>> = {
   de: () => import('virtual:words/de'),
   fr: () => import('virtual:words/fr'),
@@ -35,7 +34,6 @@ function wordsIn(language: Language, catalogue: Catalogue, spellings: Spellings)
   }
 }
 
-/** Once for the page. */
 export function speak(language: Language, catalogue: Catalogue, spellings: Spellings = {}): void {
   spoken = wordsIn(language, catalogue, spellings)
 }
@@ -44,7 +42,6 @@ export function speak(language: Language, catalogue: Catalogue, spellings: Spell
 export const words: ReturnType<typeof wordsIn>['words'] = (key, ...given) =>
   isThere(key) ? current().words(key, ...given) : ''
 
-/** With links and the like. */
 export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   key: Key,
   params: WebRichMessages<ReactNode>[Key],
@@ -52,7 +49,6 @@ export function richWords<Key extends keyof WebRichMessages<ReactNode>>(
   return createElement(Fragment, null, ...(isThere(key) ? current().richWords(key, params) : []))
 }
 
-/** A missing sentence breaks nothing else. */
 function isThere(key: string): boolean {
   const isFound = key in current().catalogue
   if (!isFound) logFailure(new Error(`no words for ${key}`))
@@ -66,7 +62,6 @@ export const spelledKey = (spelling: string): string | undefined => current().sp
 
 export const spokenLanguage = (): Language => current().language
 
-/** Even before its words. */
 export const languageToBe = (): Language => spoken?.language ?? wantedLanguage()
 
 export const locale = (): string => LANGUAGES[current().language].locale
@@ -79,16 +74,13 @@ export function loadWords(): Promise<void> {
 
 const sets = new Map<string, Promise<void>>()
 
-/** Before drawing it. */
 export function loadWordsOf(screen: string): Promise<void> {
   const set = sets.get(screen) ?? fetchWordsOf(screen)
   sets.set(screen, set)
-  // Whoever comes back tries again.
   set.catch(() => sets.delete(screen))
   return set
 }
 
-/** With those of any screen. */
 export const loadFrameWords = (name: string): Promise<void> => [...sets.values()].at(-1) ?? loadWordsOf(name)
 
 async function fetchWordsOf(screen: string): Promise<void> {

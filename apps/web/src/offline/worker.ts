@@ -12,7 +12,6 @@ type Told = { build: string; files: readonly string[] }
 
 const CACHES = 'desk-'
 const CACHE = CACHES + BUILD_NAME
-/** All screens begin with it. */
 const PAGE = '/'
 const FILES = '/assets/'
 const NO_SCREEN = /^\/(api|assets|pictures|calendar|\.well-known)(\/|$)|\.[^/]*$/
@@ -79,7 +78,6 @@ async function giveFile(event: FetchEvent): Promise<Response> {
 
 async function keep(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(CACHE)
-  // A full device keeps nothing more.
   await cache.put(request, response).catch(() => {})
 }
 

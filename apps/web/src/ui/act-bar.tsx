@@ -18,7 +18,6 @@ type ActBarProps = {
 export function ActBar({ label, count, chosen, all, none, acts, children }: ActBarProps) {
   const chooseAll = useRef<HTMLButtonElement>(null)
   function choosesNone() {
-    // The button goes with the bar.
     chooseAll.current?.focus()
     none.onPress()
   }

@@ -12,9 +12,7 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 type AppointmentFactsProps = {
   slot: Slot
   doctor: { firstName: string; lastName: string; specialization: string; address: string }
-  /** The name of its type. */
   visitType?: string | undefined
-  /** What stands above them. */
   before?: ReactNode
   children?: ReactNode
 }

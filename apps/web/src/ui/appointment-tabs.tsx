@@ -26,7 +26,6 @@ export function DoctorAppointmentTabs() {
   return <TabLinks label={words('waiting.tabs')} links={links} />
 }
 
-/** The record is another feature's. */
 export function DoctorRecordTabs({ doctorId }: { doctorId: string }) {
   const links = [
     { label: words('schedules.tab.record'), path: ofDoctorPath(PATHS.doctorRecord, doctorId) },

@@ -13,9 +13,7 @@ type Look = {
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className'> &
   Look & {
-    /** Focusable, but does nothing. */
     pending?: boolean | undefined
-    /** Read out after its words. */
     description?: string | undefined
   }
 

@@ -34,7 +34,6 @@ export function CloserRows({ isInHead }: CloserRowsProps) {
   )
 }
 
-/** Rows, and what brings them together. */
 function CloserRowsIcon() {
   return (
     <Icon>

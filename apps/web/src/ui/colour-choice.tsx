@@ -5,11 +5,9 @@ import styles from './language-choice.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ColourChoiceProps = {
-  /** Where room is short. */
   isSign?: boolean
 }
 
-/** Of this device, at once. */
 export function ColourChoice({ isSign = false }: ColourChoiceProps) {
   const chosen = useColours()
   return (

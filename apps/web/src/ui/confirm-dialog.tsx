@@ -10,7 +10,6 @@ type ConfirmDialogProps = {
   /** Where Cancel would be ambiguous. */
   cancelLabel?: string
   destructive?: boolean
-  /** The caller closes it afterwards. */
   isPending?: boolean
   onConfirm: () => void
   onCancel: () => void

@@ -27,7 +27,6 @@ const closerRows = lazyPart(async () => (await import('./closer-rows.tsx')).Clos
 
 type Identified = { id: string }
 
-/** Stays when its heading changes. */
 export type RowGroup<Row> = { name: string; heading?: string; rows: Row[] }
 
 type ServerPaging = Pick<PaginationProps, 'page' | 'total' | 'isTotalCapped' | 'onPage'>
@@ -39,14 +38,12 @@ type DataTableProps<Row extends Identified> = {
   empty: ReactNode
   paging: ServerPaging | undefined
   sorting?: Sorting
-  /** In the naming cell. */
   choosing?: Choosing<Row>
   /** More of a row, across the width. */
   opened?: { has: (id: string) => boolean; text: (row: Row) => ReactNode }
   groupsOf?: ((rows: Row[]) => RowGroup<Row>[]) | undefined
 }
 
-/** Below it a list. */
 const WIDE = '(min-width: 72rem)'
 /** In a lower window the head goes with the rows (data-table.module.css). */
 const HIGH = '(min-height: 30rem)'

@@ -24,11 +24,8 @@ export type DateFieldProps = {
   min?: IsoDate | undefined
   max?: IsoDate | undefined
   error?: string | undefined
-  /** Asked for by a press. */
   takesFocus?: boolean
-  /** What the calendar says of days. */
   marks?: DayMarks | undefined
-  /** The calendar shows this month. */
   onMonth?: (first: IsoDate) => void
 }
 

@@ -5,7 +5,6 @@ import { KeepDates } from './keep-dates.tsx'
 
 type DialogProps = {
   title: string
-  /** Read with the title. */
   intro: ReactNode
   /** A question that has to be answered. */
   isAlert?: boolean

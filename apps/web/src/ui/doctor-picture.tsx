@@ -6,11 +6,9 @@ import styles from './doctor-picture.module.css'
 type DoctorPictureProps = {
   doctor: Pick<Doctor, 'id' | 'firstName' | 'lastName' | 'picture' | 'initials'>
   size: 'small' | 'large'
-  /** The name stands beside it. */
   isOrnament?: boolean
 }
 
-/** Browsers would fetch two screens ahead. */
 const NEAR = { rootMargin: '20%' }
 
 /** An invisible pixel for far pictures. */

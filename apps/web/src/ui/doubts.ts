@@ -1,7 +1,6 @@
 import { readClockTime } from '@desk/rules/clock-time'
 import { words } from '../lib/words.ts'
 
-/** Fewer is a slip. */
 const LEAST_DIGITS = 5
 
 /* Hardly meant, but allowed (spec 5): the form asks back. Empty is the form's rules'. */

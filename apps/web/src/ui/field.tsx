@@ -14,7 +14,6 @@ type ControlProps = {
 }
 
 export type FieldProps = {
-  /** The body's field, with its rules. */
   name: string
   label: string
   description?: ReactNode

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 import { PlainForm, type PlainFormProps } from './plain-form.tsx'
 
 type FormProps<Body extends z.ZodMiniType> = Omit<PlainFormProps<z.output<Body>>, 'fields' | 'read'> & {
-  /** The call's body. */
   schema: Body
   /** What of the body nobody types. */
   given?: Partial<z.output<Body>>

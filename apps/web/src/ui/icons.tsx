@@ -34,7 +34,6 @@ export function LanguageIcon() {
   )
 }
 
-/** Half dark. */
 export function ColoursIcon() {
   return (
     <Icon>
@@ -104,7 +103,6 @@ export function LogoutIcon() {
   )
 }
 
-/** Mirrored in right-to-left languages. */
 export function ChevronIcon() {
   return (
     <Icon className={styles.onward}>

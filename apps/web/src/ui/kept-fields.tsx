@@ -6,7 +6,6 @@ import styles from './kept-fields.module.css'
 
 type KeptFieldsProps = {
   draft: Draft
-  /** No passwords or codes. */
   names: readonly string[]
   children: ReactNode
 }

@@ -8,7 +8,6 @@ import { FormActions } from './field-grid.tsx'
 type LinkOpensNothingProps = {
   title: string
   reason: string
-  /** For those logged in. */
   list: { to: string; label: string }
 }
 

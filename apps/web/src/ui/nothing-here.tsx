@@ -8,7 +8,6 @@ import { FormActions } from './field-grid.tsx'
 type NothingHereProps = {
   title: string
   reason: string
-  /** For those logged in. */
   home: string
 }
 

@@ -9,7 +9,6 @@ type PasswordFieldProps = FieldProps &
     autoComplete: 'current-password' | 'new-password'
   }
 
-/** What is typed can be shown. */
 export function PasswordField(props: PasswordFieldProps) {
   const { name, label, description, requiredMessage, error, ...input } = props
   const [isShown, setShown] = useState(false)

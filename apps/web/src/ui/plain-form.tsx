@@ -14,7 +14,6 @@ export type FormInput<Input> = { ok: true; input: Input } | { ok: false; wrong: 
 export type PlainFormProps<Input> = {
   label?: string | undefined
   fields: ReadonlyMap<string, FieldRules>
-  /** Or the wrong fields. */
   read: (readText: ReadText) => FormInput<Input>
   check?: ((textOf: TextOf) => Errors) | undefined
   /** Asked once beside the field; sent again it is meant. */

@@ -7,7 +7,6 @@ import styles from './query-content.module.css'
 
 const BARS = 4
 
-/** TanStack's results fit. */
 export type QueryResult<T> = {
   data: T | undefined
   isError: boolean

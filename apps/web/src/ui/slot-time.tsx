@@ -13,5 +13,4 @@ export function SlotTime({ slot }: { slot: Slot }) {
   )
 }
 
-/** In sentences. */
 export const slotTimeOf = (slot: Slot) => () => <SlotTime slot={slot} />

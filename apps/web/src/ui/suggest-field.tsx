@@ -17,12 +17,9 @@ type Suggestion = { id: string; text: string; note: ReactNode }
 
 type SuggestFieldProps = FieldProps & {
   value: string
-  /** What the list is of. */
   listLabel: string
-  /** Said when there are suggestions. */
   foundInWords: (count: number) => string
   suggestions: readonly Suggestion[]
-  /** Suggestions are of older text. */
   isLooking: boolean
   onType: (text: string) => void
   onPick: (id: string) => void
@@ -84,7 +81,6 @@ function Options({ id, suggestions, listLabel, foundInWords, list }: OptionsProp
             id={`${id}-${one.id}`}
             role="option"
             aria-selected={place === list.place}
-            // The keyboard stays in the field.
             tabIndex={-1}
             className={styles.option}
             onPointerDown={(event) => event.preventDefault()}
@@ -105,7 +101,6 @@ function Options({ id, suggestions, listLabel, foundInWords, list }: OptionsProp
 function useSuggestions({ suggestions, isLooking, value, onPick }: SuggestFieldProps) {
   const [isShown, setShown] = useState(false)
   const [wanted, setWanted] = useState(0)
-  // Enter came before the answer.
   const isAwaited = useRef(false)
   const place = Math.min(wanted, suggestions.length - 1)
   const isOpen = isShown && suggestions.length > 0

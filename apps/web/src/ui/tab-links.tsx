@@ -36,7 +36,6 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   )
 }
 
-/** Its own, or its list's. */
 function currentOf(links: readonly TabLink[], pathname: string): TabLink | undefined {
   const around = links.map((link) => ({ link, path: longestAround([link, ...(link.parts ?? [])], pathname) }))
   return around.toSorted((one, other) => other.path.length - one.path.length).find(({ path }) => path !== '')

@@ -5,7 +5,6 @@ import styles from './field.module.css'
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'id' | 'required' | 'maxLength'>
 
-/** A text of several lines. */
 export function TextArea({ name, label, description, requiredMessage, error, ...area }: TextAreaProps) {
   return (
     <Field {...{ name, label, description, requiredMessage, error }}>

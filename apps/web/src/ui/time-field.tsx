@@ -38,7 +38,6 @@ export function TimeField({ list, defaultValue, ...field }: TimeFieldProps) {
   )
 }
 
-/** Typing replaces an offered text. */
 function useReplaceable(offered: string | undefined) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -48,7 +47,6 @@ function useReplaceable(offered: string | undefined) {
   return input
 }
 
-/** Enter sends before leaving. */
 function tidyBeforeSending({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) {
   if (key === 'Enter') tidy(currentTarget)
 }

@@ -21,7 +21,6 @@ export type TimeGridProps = {
   days: 1 | 7
   date: IsoDate
   entries: readonly GridEntry[]
-  /** Outside the hours. */
   closed: readonly GridTime[]
   /** Minutes from midnight, also past the next. */
   from: number

@@ -59,7 +59,6 @@ function pressing({ onOpen, onMark, onDay, words }: TimeGridProps): CalendarOpti
       if (event.url) onOpen(event.id)
     },
     selectable: true,
-    // Shorter is a slip.
     selectMinDistance: 5,
     selectLongPressDelay: 500,
     selectAllow: ({ start, end }) => end.getTime() - start.getTime() <= DAY_MS,

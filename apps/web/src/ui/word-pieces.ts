@@ -1,4 +1,3 @@
-/** That fit a column. */
 const MOST_LETTERS = 16
 
 /** In an Arabic sentence it stands between marks that set it apart. */

@@ -41,7 +41,6 @@ export async function getUserAccount(
   }
 }
 
-/** Of one device, or all. */
 export async function endUserSessions(
   { db, clock }: Dependencies,
   actor: Caller,

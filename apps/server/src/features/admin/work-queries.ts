@@ -8,7 +8,6 @@ type Waiting = { now: Date; limit: number }
 /** Counted in the same query: there are few, and they are indexed. */
 const MATCHED = sql<number>`(count(*) over ())::int`.as('matched')
 
-/** Undecided ones, oldest first. */
 export function listApplications(db: Db, { limit }: Waiting) {
   return db
     .selectFrom('doctors')

@@ -12,7 +12,6 @@ export type NewBooking = {
   doctorLastName: string
   patientId: string | null
   isGuestBooking: boolean
-  /** Counts this one too. */
   maxOpen: number
   date: IsoDate
   startMinute: Minutes
@@ -28,7 +27,6 @@ export type NewBooking = {
   email: string | null
   /** The language it was booked in. */
   language: string | null
-  /** The caller's own hold. */
   holdId: string | null
   /** What recognises a repeated request, and a hash of what it asked for. */
   requestKey: Buffer | null

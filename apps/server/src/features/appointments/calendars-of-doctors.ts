@@ -13,7 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 type Step = {
   appointment: LockedAppointment
   to: Decided | 'expired'
-  /** The appointment's event row. */
   event: string
 }
 

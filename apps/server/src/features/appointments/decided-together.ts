@@ -15,11 +15,9 @@ type DecidedTogether = {
   decision: 'approved' | 'rejected' | 'cancelled'
   by: 'doctor' | 'hospital'
   reason: string
-  /** More than one. */
   times: When[]
 }
 
-/** Several decisions made in one act. */
 export const appointmentsDecided: NotificationKind<DecidedTogether> = {
   kind: 'appointments-decided',
   path: () => PATHS.myAppointments,

@@ -8,7 +8,6 @@ import type { FreeTime } from './life/about.ts'
 type Decided = {
   decision: 'approved' | 'rejected' | 'cancelled'
   free: readonly FreeTime[]
-  /** Older emails lack it. */
   isFull: boolean
 }
 

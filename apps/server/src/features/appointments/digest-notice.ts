@@ -7,7 +7,6 @@ import { dateTimeWords, timeWords, type When } from './notice-words.ts'
 
 type Request = When & { name: string; phone: string; address: string; isFull?: true }
 
-/** Several new appointments, a line each. */
 export const bookingDigest: EmailKind<{ doctorName: string; requests: Request[] }> = {
   kind: 'booking-digest',
   subject: ({ requests }) => message('appointments.digestEmailSubject', { count: requests.length }),

@@ -19,7 +19,6 @@ export const whenFact = (when: When, { isFull = true }: Saying = {}): Fact => ({
     : message('appointment-emails.time', dateTimeWords(when)),
 })
 
-/** When, and what for. */
 export const visitFacts = (when: When, saying?: Saying): Fact[] => [
   whenFact(when, saying),
   ...typeFacts(when),

@@ -13,7 +13,6 @@ import { toSlot } from './presenter.ts'
 
 /** Searched at once; nearly every doctor has free slots within them. */
 const STRETCH_DAYS = 14
-/** What a card shows. */
 const TIMES = 3
 const MINUTE_MS = 60_000
 

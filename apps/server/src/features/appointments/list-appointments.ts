@@ -31,14 +31,12 @@ type Listing = { keptAppointments: KeptReplies<AppointmentPage> }
 /** Ten take 7 kB, a thousand 735. */
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
 
-/** Each written once while unchanged. */
 export const keptAppointments = () =>
   keptReplies<AppointmentPage>(
     MOST_KEPT_BYTES,
     ({ data, patientIds }) => data.length + 64 * patientIds.length,
   )
 
-/** The appointments the caller booked. */
 export async function listMyAppointments(
   { pool, clock, config, keptAppointments: keep }: Dependencies & Listing,
   actor: Caller,

@@ -12,7 +12,6 @@ import { findCalendar } from './calendar-queries.ts'
 type Deps = Pick<Dependencies, 'pool' | 'db' | 'clock' | 'config' | 'schedules'>
 type Asked = QueryOf<typeof contract> & {
   hold?: string | undefined
-  /** Appointment to be moved. */
   moves?: string | undefined
 }
 

@@ -15,7 +15,6 @@ import { toSlot } from './presenter.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
 
-/** The caller's; any doctor's for administrators. */
 export async function listRequests(
   deps: ReadingDependencies,
   actor: Caller,
@@ -26,7 +25,6 @@ export async function listRequests(
   return open(deps, actor, doctor, await listUpcoming(deps.db, filter, deps.clock()))
 }
 
-/** Any doctor's, for administrators. */
 export async function listOpenAppointments(
   deps: ReadingDependencies,
   actor: Caller,

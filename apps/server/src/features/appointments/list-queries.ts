@@ -22,7 +22,6 @@ type Filter = {
   /** Null: both. */
   isComing: boolean | null
   now: Date
-  /** Bounds for an index. */
   from: string
   to: string
 }

@@ -17,7 +17,6 @@ const UNLIMITED = 1_000_000
 
 type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId' | 'language'> & {
   patient: Pick<NewBooking, 'name' | 'phone' | 'gender' | 'address'> & {
-    /** A guest's, to be told. */
     email?: string | null | undefined
   }
   request: BookingRequest

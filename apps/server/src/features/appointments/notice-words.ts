@@ -9,7 +9,6 @@ export type When = {
   date: IsoDate
   start: Minutes
   end: Minutes
-  /** The name of its type. */
   visitType?: string | undefined
 }
 
@@ -24,14 +23,12 @@ export const visitWords = (visitType: string | null | undefined) => ({
 
 type DayKey = 'appointment-emails.day' | 'appointment-emails.shortDay'
 
-/** With weekday. */
 export const dayWords = (date: IsoDate, key: DayKey = 'appointment-emails.day') =>
   message(key, { day: new Date(date), date: dayMonthYear(date) })
 
 /** After midnight, which night (R15). */
 export const timeWords = (when: When) => ({ ...dateTimeWords(when), date: dayWords(when.date) })
 
-/** Short, for texts paid by length. */
 export const shortTimeWords = (when: When) => ({
   ...dateTimeWords(when),
   date: dayWords(when.date, 'appointment-emails.shortDay'),

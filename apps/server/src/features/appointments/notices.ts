@@ -60,7 +60,6 @@ type DecidedEmail = Decided & {
   name: string
   /** Not in older ones, which say less. */
   appointmentId?: string
-  /** Alternatives, known at delivery. */
   free?: FreeTime[]
 }
 

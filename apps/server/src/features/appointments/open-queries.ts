@@ -20,7 +20,6 @@ type Filter = {
   limit?: number | undefined
 }
 
-/** Of those that hold a slot. */
 const IS_SHOWN = {
   pending: sql<boolean>`state = 'pending'`,
   approved: sql<boolean>`state = 'approved'`,
@@ -70,7 +69,6 @@ export async function listUpcoming(db: Db, filter: Filter, now: Date) {
   return { rows, total }
 }
 
-/** Counts for each filter, for administrators. */
 export const openWhere = (show: (typeof OPEN_SHOWN)[number], doctorId: string, now: Date) =>
   sql<boolean>`(doctor_id = ${uuidOrNil(doctorId)} and released_at is null and state in ('pending', 'approved')
     and starts_at > ${now} and ${isOfLaterDay(now)} and ${IS_SHOWN[show]})`

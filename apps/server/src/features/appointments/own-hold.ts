@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 type Wanted = {
   doctorId: string
   patientId: string | null
-  /** What the caller named. */
   holdId: string | null
   startsAt: Date
   endsAt: Date

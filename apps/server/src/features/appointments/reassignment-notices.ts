@@ -6,17 +6,14 @@ import { linkIfFull } from './life/patient-link.ts'
 import { nameFact, phoneFact, reasonFacts, visitFacts, whereFacts } from './email-facts.ts'
 import { reasonWords, subjectTimeWords, timeWords, type When } from './notice-words.ts'
 
-/** Last name alone in older ones. */
 type Former = { formerLastName?: string; former?: string }
 
-/** New and former doctor's names. */
 type Reassigned = When &
   Former & {
     firstName: string
     lastName: string
     reason?: string
   }
-/** Older ones say less. */
 type Full = { appointmentId?: string }
 
 export const appointmentReassigned: NotificationKind<Reassigned> = {
@@ -82,7 +79,6 @@ export const reassignedEmail: EmailKind<Reassigned & Full & { name: string }> = 
 type HandedOver = When & { isApproved: boolean }
 const approval = (isApproved: boolean) => (isApproved ? ('approved' as const) : ('pending' as const))
 
-/** To the new doctor. */
 export const appointmentHandedOver: NotificationKind<HandedOver & { patientName: string }> = {
   kind: 'appointment-handed-over',
   path: () => PATHS.doctorAppointments,
@@ -143,7 +139,6 @@ export const handedOverEmail: EmailKind<HandedOverDetails> = {
   }),
 }
 
-/** To the former doctor. */
 export const appointmentTakenOver: NotificationKind<
   When & { patientName: string; doctorLastName?: string; doctor?: string }
 > = {
@@ -157,7 +152,6 @@ export const appointmentTakenOver: NotificationKind<
     }),
 }
 
-/** For the former doctor's calendar. */
 export const takenOverEmail: EmailKind<
   When & { doctorName: string; name: string; lastName?: string; other?: string }
 > = {

@@ -26,7 +26,6 @@ type Reassigned = {
   eventId: string
 }
 
-/** Patient, new and former doctor. */
 export async function tellOfReassignment(trx: Db, reassigned: Reassigned, at: Date): Promise<void> {
   const { appointment, doctor, slot } = reassigned
   const { name } = appointment

@@ -14,7 +14,6 @@ export type Decided = 'approved' | 'rejected' | 'cancelled'
 export type Telling = {
   appointment: LockedAppointment
   to: Decided
-  /** The row of its history. */
   event: string
 }
 type Act = {
@@ -46,7 +45,6 @@ const timeOf = ({ appointment: { date, start, end } }: Telling) => ({ date, star
 
 const visitOf = (telling: Telling) => ({ ...timeOf(telling), ...typeWords(telling.appointment.visitType) })
 
-/** Alike, for one patient and doctor. */
 function newsOf(group: readonly Telling[], act: Act) {
   const [first] = group
   if (!first || first.appointment.patientId === null) return undefined

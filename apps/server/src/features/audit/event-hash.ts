@@ -41,7 +41,6 @@ export function hashOfSeal({ id, sealedAt, isComplete, eventIds, eventHashes, pr
   return sha256(['audit-seal-1', id, sealedAt, isComplete, eventIds, hashes, previousHash.toString('hex')])
 }
 
-/** Whatever the order of the keys. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

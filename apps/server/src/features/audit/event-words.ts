@@ -66,7 +66,6 @@ export const actorOf = ({
 }: Pick<EventRow, 'actorId' | 'action' | 'subjectIds'>) =>
   actorId ?? (BY_THEMSELVES.has(action) ? (subjectIds[0] ?? null) : null)
 
-/** By name and role. */
 export function whoWords(
   words: ServerWords,
   { actorKind, actorId }: Event,
@@ -117,7 +116,6 @@ const MINE = [
   'texts-opened',
 ] as const satisfies AuditAction[]
 
-/** For the person concerned. */
 export function mineWords(
   words: ServerWords,
   event: Event,

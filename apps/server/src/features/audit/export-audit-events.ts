@@ -51,7 +51,6 @@ export async function exportAuditEvents(
   return { text, next: rows.length < PART ? null : (rows.at(-1)?.cursor ?? null) }
 }
 
-/** Unknown: from the beginning. */
 function cursorOf(after: string | undefined): Cursor | null {
   const [, createdAt, id] = CURSOR.exec(after ?? '') ?? []
   return createdAt !== undefined && id !== undefined ? { createdAt, id } : null

@@ -12,7 +12,6 @@ export type Filter = {
   period: { start: Date; end: Date } | undefined
 }
 
-/** In the list's order. */
 export type Cursor = { createdAt: string; id: string }
 
 const COLUMNS = [
@@ -34,7 +33,6 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>['rows'][number]
 
 type Asked = { page?: number | undefined; limit?: number | undefined; sort?: 'oldest' | undefined }
 
-/** By default newest first. */
 export function listEvents(db: Db, filter: Filter, query: Asked) {
   const where = conditionsOf(filter)
   const { personIds } = filter
@@ -109,7 +107,6 @@ type Row = {
   requestId: string | null
 }
 
-/** In the list's order. */
 export async function listEventsAfter(
   db: Db,
   filter: Filter,
@@ -156,7 +153,6 @@ export async function listPeopleNamed(db: Db, words: string, most: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Those that still exist. */
 export function listPeople(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('users')

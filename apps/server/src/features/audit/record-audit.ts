@@ -11,12 +11,10 @@ type AuditEvent = {
   at: Date
 }
 
-/** In the transaction of the act. */
 export function recordAudit(db: Db, actor: Actor, event: AuditEvent): Promise<void> {
   return recordAuditEvents(db, actor, [event])
 }
 
-/** Several rows of one act. */
 export async function recordAuditEvents(
   db: Db,
   { kind, id, origin }: Actor,

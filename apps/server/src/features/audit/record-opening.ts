@@ -14,7 +14,6 @@ type Opening = {
   action: Extract<AuditAction, `${string}-opened`>
   /** None for a guest. */
   subjects?: readonly (string | null)[]
-  /** Counts, nothing typed. */
   details?: Readonly<Record<string, number>>
   /** Instead of a quarter of an hour. */
   foldMs?: number

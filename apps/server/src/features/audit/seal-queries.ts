@@ -36,7 +36,6 @@ const SEAL_COLUMNS = ['id', 'isComplete', 'eventIds', 'eventHashes', 'previousHa
 
 export type StoredSeal = Seal & { hash: Buffer }
 
-/** In order. */
 export function listSeals(db: Db, after: string, limit: number): Promise<StoredSeal[]> {
   return db
     .selectFrom('auditSeals')

@@ -19,7 +19,6 @@ export type Verification = {
   seals: number
   /** Let go by age, as the trail says. */
   cut: number
-  /** For the next seal. */
   waiting: number
   /** `number:hash`, as logged. */
   head: string | undefined
@@ -27,7 +26,6 @@ export type Verification = {
 
 type Chain = {
   last: Pick<StoredSeal, 'id' | 'hash'>
-  /** Of the last complete seal. */
   completeAt: number
   events: number
   seals: number

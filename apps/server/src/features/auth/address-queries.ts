@@ -74,7 +74,6 @@ export function emailProofOf(account: { emailProvenAt: Date | null; dropUnproven
   return wasAsked(account) ? ('awaited' as const) : ('unasked' as const)
 }
 
-/** The same in a statement. */
 export const EMAIL_PROOF = sql<'proven' | 'awaited' | 'unasked'>`case
   when email_proven_at is not null then 'proven'
   when drop_unproven_after is not null then 'awaited' else 'unasked' end`.as('emailProof')

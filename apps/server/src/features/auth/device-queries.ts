@@ -53,7 +53,6 @@ export async function saveKnownDevice(
     .execute()
 }
 
-/** Removes those unused for longest. */
 export async function pruneKnownDevices(db: Db, userId: string): Promise<void> {
   const ranked = db
     .selectFrom('knownDevices')

@@ -139,7 +139,6 @@ export const passwordReset: EmailKind<{ userId: string; address: string }> = {
   },
 }
 
-/** To the account's owner. */
 export const passwordLinkShown: NotificationKind<object> = {
   kind: 'password-link-shown',
   path: () => PATHS.profile,

@@ -64,7 +64,6 @@ export async function useOneTimeLink<Payload extends object>(
   return { userId: link.userId, payload: z.parse(purpose.payload, link.payload) }
 }
 
-/** While usable. */
 export function findLinkOwner(db: Db, purpose: { name: string }, token: string, now: Date) {
   return db
     .selectFrom('oneTimeLinks')

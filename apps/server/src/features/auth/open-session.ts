@@ -15,7 +15,6 @@ type Proven = {
   now: Date
 }
 
-/** What a log-in hands out. */
 export type LoggedIn = {
   token: string
   deviceToken: string

@@ -86,7 +86,6 @@ function currentUserRoute(route: Route, deps: Dependencies): void {
   }))
 }
 
-/** Links that arrive by email. */
 function addressRoutes(route: Route, deps: Dependencies): void {
   route(contract.confirmEmail, async ({ actor, body }) => {
     await confirmAddress(deps, actor, body)

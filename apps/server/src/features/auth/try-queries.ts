@@ -2,7 +2,6 @@ import { FORGOTTEN_AFTER_SECONDS, type TriedBy, waitsOf } from '@desk/rules/pass
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** What is counted together. */
 export type TryCount = { by: TriedBy; of: string }
 
 const keyOf = ({ by, of }: TryCount) => `${by}:${of}`

@@ -11,7 +11,6 @@ import { findBeginning, findLastBackup, saveBackup, saveFailedBackup } from './q
 
 type Deps = Pick<Dependencies, 'config' | 'db' | 'pool' | 'log' | 'clock'> & { readSpace?: ReadSpace }
 
-/** And clears old ones. */
 export async function makeDueBackup(deps: Deps, _actor: System): Promise<void> {
   const { config, db, log, clock } = deps
   const { backupAt, backupDir, backupKeep, backupRecipient, timeZone } = config

@@ -43,7 +43,6 @@ export async function getOwnDoctor(
   return { ...toDoctor(doctor), ...(unprovenEmail && { unprovenEmail }) }
 }
 
-/** Any, for an administrator. */
 export async function getDoctorAccount(
   { db, pool, recordOpening }: ReadingDependencies,
   actor: Caller,

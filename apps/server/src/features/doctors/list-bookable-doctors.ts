@@ -106,7 +106,6 @@ async function listByTime(deps: DoctorDependencies, query: Query) {
 const NEVER = '9999-12-31'
 const DAYS_OF_A_WEEK = 7
 
-/** A week: seven days from today. */
 function lastDayOf({ clock, config }: DoctorDependencies, free: NonNullable<Query['free']>): IsoDate {
   const today = hospitalToday(clock(), config.timeZone)
   return free === 'today' ? today : addDays(today, DAYS_OF_A_WEEK - 1)

@@ -23,7 +23,6 @@ type ListQuery = {
   language?: string | undefined
   isBlocked?: boolean | undefined
   sort?: 'name' | 'specialization' | undefined
-  /** Orders the administrators' list. */
   column?: (typeof DOCTOR_ACCOUNT_ORDERS)[number] | undefined
   page?: number | undefined
   limit?: number | undefined
@@ -106,7 +105,6 @@ function filtersOf({
   ]
 }
 
-/** In any case and language. */
 function isSpecialized(specialization: string): RawBuilder<unknown> {
   const key = specialities.named(specialization)
   const isTyped = sql`lower(specialization) = lower(${specialization})`
@@ -179,7 +177,6 @@ export async function listSpecializations(db: Db): Promise<string[]> {
   return rows.map((row) => row.specialization)
 }
 
-/** With how many doctors have each. */
 export async function countForFilters(db: Db) {
   const ofSpecialities = await sql<{ name: string; speciality: string | null; count: number }>`
     select mode() within group (order by specialization) as name, min(speciality) as speciality, count(*)::int as count

@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 import { listSpecialitiesAfter, saveSpecialities } from './queries.ts'
 import { specialities } from './speciality-words.ts'
 
-/** By id, after one. */
 const payload = z.object({ after: z.optional(z.string()) })
 type Place = z.output<typeof payload>
 

@@ -18,7 +18,6 @@ export function countsAtOnce({ config }: Deps, { account, address }: Address): b
   return config.smtpUrl === undefined || isOwn
 }
 
-/** Links sent before end. */
 export async function askForProof(trx: Db, deps: Deps, { account, address }: Address): Promise<void> {
   const kind = CONFIRM_PROFILE_ADDRESS.name
   if (!(await mayEmail(deps, { recipient: address, kind }))) return

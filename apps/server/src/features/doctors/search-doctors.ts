@@ -53,7 +53,6 @@ async function searchFurther(
 /** A phone number, address or code is no misspelled name. */
 const HAS_DIGIT = /\d/
 
-/** The most similar first. */
 async function readAlike(pool: Pool, names: readonly AlikeName[]): Promise<FoundDoctors> {
   const ids = names.map(({ id }) => id)
   const byId = new Map((await listDoctorsByIds(pool, ids)).map((row) => [row.id, row]))

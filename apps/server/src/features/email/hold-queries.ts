@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** For the next digest. */
 export async function holdEmail(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('emails').set({ heldAt: now }).where('id', '=', id).execute()
 }
 
-/** One kind, recipient and doctor. */
 export type HeldGroup = { kind: string; recipient: string; doctorId: string | null }
 
 const heldEmails = (db: Db, now: Date) =>
@@ -31,7 +29,6 @@ export function listDueGroups(
     .execute()
 }
 
-/** The oldest first. */
 export function lockHeld(trx: Db, { kind, recipient, doctorId }: HeldGroup, now: Date) {
   return heldEmails(trx, now)
     .select(['id', 'params', 'language', 'userId', 'expiresAt'])

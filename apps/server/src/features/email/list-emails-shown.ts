@@ -13,7 +13,6 @@ export type EmailDependencies = ReadingDependencies & {
   listPatientsOfNotices: (dedupeKeys: readonly string[]) => Promise<string[]>
 }
 
-/** Worded for an administrator. */
 export async function listEmailsShown(
   deps: EmailDependencies,
   actor: Caller,
@@ -54,7 +53,6 @@ export async function listEmailsShown(
   return { data, ...count }
 }
 
-/** Of recipients, and patients mentioned. */
 async function recordReading(
   deps: EmailDependencies,
   actor: Caller,

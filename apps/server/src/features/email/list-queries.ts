@@ -37,7 +37,6 @@ const ORDERS = {
   '-state': sql`${STATE} desc, id`,
 }
 
-/** By default the newest first. */
 export function listEmails(db: Db, { where = sql`true`, sort, ...query }: ListQuery) {
   const order = sort ? ORDERS[sort] : sql`id desc`
   return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, where, order }, query)

@@ -65,7 +65,6 @@ export function findKept(db: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** With those in its digest. */
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('emails')

@@ -87,9 +87,7 @@ type NewEmail = {
   notice: StoredNotice
   /** None: English. */
   language: string | null
-  /** One email per key. */
   dedupeKey: string
-  /** Of no use after. */
   expiresAt: Date
   /** Unset: at once. */
   dueAt?: Date

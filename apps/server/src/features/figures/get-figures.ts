@@ -23,7 +23,6 @@ import { findState } from './state-queries.ts'
 type Deps = Pick<Dependencies, 'db' | 'clock'>
 type Query = QueryOf<typeof contract>
 
-/** Of all doctors, for administrators. */
 export function getHospitalFigures(deps: Deps, _actor: Caller, query: Query): Promise<Figures> {
   return readFigures(deps, query, undefined)
 }
@@ -69,7 +68,6 @@ function ofAll(latest: readonly LatestRow[]): Pick<Figures['thirdNext'], 'latest
 /** `min` may choose spellings by part. */
 const keyOf = (speciality: string) => speciality.toLowerCase()
 
-/** With appointments or bookable doctors. */
 function toSpecialities(
   rows: readonly DaysRow[],
   latest: readonly LatestRow[],

@@ -53,7 +53,6 @@ export async function listDaysOf(db: Db, asked: Asked): Promise<DaysRow[]> {
   return rows
 }
 
-/** One doctor's, or the sums. */
 const rowsOf = (table: 'hours' | 'third_next', { doctorId }: Asked): RawBuilder<unknown> =>
   doctorId === undefined
     ? sql.raw(`figures_all_${table}`)

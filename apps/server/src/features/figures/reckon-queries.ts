@@ -10,7 +10,6 @@ export async function lockFigures(trx: Db, what: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('figures ' || ${what}, 0))`.execute(trx)
 }
 
-/** With something to count, or counted. */
 export async function listDays(db: Db, doctorId: string, timeZone: string): Promise<IsoDate[]> {
   const { rows } = await sql<{ day: IsoDate }>`
     select date as day from appointments where doctor_id = ${doctorId}
@@ -91,7 +90,6 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-/** For these days and their months. */
 export async function saveSums(trx: Db, days: readonly IsoDate[]): Promise<void> {
   await lockFigures(trx, 'sums')
   const wanted = sql`any(${[...new Set(days)]}::date[])`
@@ -106,7 +104,6 @@ export async function saveSums(trx: Db, days: readonly IsoDate[]): Promise<void>
 
 const monthsOf = (days: readonly IsoDate[]) => [...new Set(days.map((day) => firstDayOf(day, 'month')))]
 
-/** Since a day. */
 export async function countAnswers(trx: Db, doctorId: string, since: IsoDate) {
   const { rows } = await sql<{ [Bound in '1' | '4' | '24' | '48' | 'later']: number }>`
     select coalesce(sum(answered_1h), 0)::int as "1", coalesce(sum(answered_4h), 0)::int as "4",

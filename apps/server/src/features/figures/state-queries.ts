@@ -23,7 +23,6 @@ export async function listDoctorIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those whom one can book. */
 export function listToLookAt(db: Db) {
   return db
     .selectFrom('doctors')
@@ -49,7 +48,6 @@ export async function saveThirdNext(db: Db, day: IsoDate, found: readonly Ahead[
     .execute()
 }
 
-/** Of the median doctor. */
 export async function saveAllThirdNext(db: Db, day: IsoDate): Promise<void> {
   await sql`insert into figures_all_third_next
     select day, percentile_disc(0.5) within group (order by days_ahead) from figures_third_next where day = ${day} group by day

@@ -22,7 +22,6 @@ export const advanceKind: JobKind<{ importId: string }> = {
 
 export const keyOf = (importId: string) => `import:${importId}`
 
-/** Rows done in this step. */
 export type Report = (progress: {
   doing: 'reading' | 'checking' | 'saving' | 'undoing'
   done: number

@@ -14,7 +14,6 @@ import { judgeAgain, leaveOut } from './left-out-queries.ts'
 import { tryAgain } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
-/** While its rows are kept. */
 export const UNDO_DAYS = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -34,7 +34,6 @@ export async function getImport(
   return { ...summary, ...toProgress(head, await countRows(db, head.id)) }
 }
 
-/** Shown patients are noted. */
 export async function presentRows(
   { db, config, words, recordOpening }: ReadingDependencies,
   actor: Caller,

@@ -40,7 +40,6 @@ export async function toSave(
   })
 }
 
-/** Continues an interrupted one. */
 export async function toUndo(
   { db, clock }: ImportDependencies,
   actor: System,

@@ -80,7 +80,6 @@ export const FIELD_REASONS = [
   'bad-status',
   'doctor-unknown',
 ] as const
-/** … and these do not. */
 export const PLAIN_REASONS = [
   'ends-before',
   'twice',
@@ -113,7 +112,6 @@ const RANKS: Record<Entry['kind'], number> = {
   appointment: 4,
 }
 
-/** Within its doctor's rows. */
 export const rankOf = (kind: Entry['kind']): number => RANKS[kind]
 
 export function doctorKeyOf(one: Entry): string {
@@ -121,7 +119,6 @@ export function doctorKeyOf(one: Entry): string {
   return one.kind === 'closed-day' ? '' : one.doctor
 }
 
-/** What the file calls it. */
 export function refOf(one: Entry): string {
   if (one.kind === 'doctor') return one.email
   if (one.kind === 'closed-day') return one.date

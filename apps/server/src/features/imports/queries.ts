@@ -101,7 +101,6 @@ export async function deleteParts(trx: Db, importId: string): Promise<void> {
   await trx.deleteFrom('importParts').where('importId', '=', importId).execute()
 }
 
-/** By verdict and step. */
 export function countRows(db: Db, importId: string) {
   return db
     .selectFrom('importRows')
@@ -138,7 +137,6 @@ export function listRows(db: Db, importId: string, { show, sort, ...part }: Aske
 
 const PAGE = 500
 
-/** In file order, by pages. */
 export async function* listRowsAfter(
   db: Db,
   importId: string,
@@ -160,7 +158,6 @@ export async function* listRowsAfter(
   }
 }
 
-/** Abandoned ones, and those past undoing. */
 export async function clearImports(db: Db, before: { unsaved: Date; saved: Date }): Promise<void> {
   await db
     .deleteFrom('imports')

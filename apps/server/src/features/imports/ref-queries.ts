@@ -4,7 +4,6 @@ import { type Entry, readEntry, refOf } from './import-entries.ts'
 
 export const keyOfEntry = (entry: Entry): string => `${entry.kind} ${refOf(entry)}`
 
-/** By the files' names for it. */
 export async function findRefs(trx: Db, entries: readonly Entry[]): Promise<Map<string, Ref>> {
   const rows = await trx
     .selectFrom('importRefs')

@@ -1,6 +1,5 @@
 import type { Problem } from './import-entries.ts'
 
-/** Or would become. */
 export type Outcome =
   | { verdict: 'new'; targetId: string; eventIds?: string[] }
   | { verdict: 'changed'; targetId: string; before: object; eventIds?: string[] }

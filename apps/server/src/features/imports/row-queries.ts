@@ -149,7 +149,6 @@ export async function listCarried(
   return withEntry(rows)
 }
 
-/** Doctors before what is theirs. */
 export async function listToSave(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
   const rows = await rowsAt(db, importId, 'checked')
     .orderBy(sql`rank > 1`)
@@ -162,7 +161,6 @@ export async function listToSave(db: Db, importId: string, limit: number): Promi
   return withEntry(rows)
 }
 
-/** Doctors after what is theirs. */
 export async function listToUndo(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
   const rows = await rowsAt(db, importId, 'saved')
     .orderBy('rank', 'desc')
@@ -174,7 +172,6 @@ export async function listToUndo(db: Db, importId: string, limit: number): Promi
   return withEntry(rows)
 }
 
-/** Left by an earlier undo. */
 export async function tryAgain(db: Db, importId: string): Promise<void> {
   await db
     .updateTable('importRows')

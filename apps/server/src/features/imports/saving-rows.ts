@@ -14,6 +14,5 @@ export type Saving = {
   /** Rolled back: nobody is told. */
   isTrial: boolean
   tellsPatients: boolean
-  /** Of an unknown password. */
   passwordHash: string
 }

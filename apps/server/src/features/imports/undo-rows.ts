@@ -47,7 +47,6 @@ async function undoTogether(saving: Saving, rows: readonly MadeRow[]): Promise<M
   )
 }
 
-/** Gives the reason where it stays. */
 function undoRow(saving: Saving, row: StoredRow): Promise<Stays> {
   const undo = async (): Promise<Stays> => {
     const former = formerOf(row.before)

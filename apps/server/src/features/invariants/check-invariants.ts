@@ -15,7 +15,6 @@ export type Broken = Found & { name: InvariantName }
 const MOST_SECONDS = 300
 const MOST_IDS = 20
 
-/** In a transaction's snapshot. */
 export async function findBroken(trx: Db, actor: System, now: Date): Promise<Broken[]> {
   await sql`set local statement_timeout = ${sql.lit(`${MOST_SECONDS}s`)}`.execute(trx)
   const found: Broken[] = []
@@ -66,7 +65,6 @@ export async function checkData(
   return { broken, tookMs }
 }
 
-/** Nightly; findings are logged too. */
 export async function checkInvariants(
   { db, clock, log }: Pick<Dependencies, 'db' | 'clock' | 'log'>,
   actor: System,

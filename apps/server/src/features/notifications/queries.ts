@@ -52,7 +52,6 @@ const findNotifications = prepared('find-notifications', (db, { userId }: { user
   ])
 })
 
-/** And their counts. */
 export async function getNotifications(pool: Pool, userId: string) {
   const [found] = await findNotifications(pool, { userId })
   return found ?? { unread: [], read: [], unreadCount: 0, readCount: 0 }

@@ -14,7 +14,6 @@ export async function eraseDoctor(trx: Db, person: PersonRow, doctorId: string):
   else await deleteProfile(trx, doctorId)
 }
 
-/** Named by no record. */
 export async function deleteProfile(trx: Db, doctorId: string): Promise<void> {
   await sql`delete from slot_holds where doctor_id = ${doctorId}`.execute(trx)
   await forgetFreedTimes(trx, doctorId)

@@ -69,7 +69,6 @@ export async function emptyImports(trx: Db, { ownDoctorId }: { ownDoctorId: stri
   await sql`update imports set doctor_email = null where lower(doctor_email) = ${address}`.execute(trx)
 }
 
-/** With all that refers to it. */
 export async function deleteAccount(trx: Db, person: PersonRow): Promise<void> {
   const { id } = person
   await sql`update appointment_events set actor_id = null where actor_id = ${id}`.execute(trx)

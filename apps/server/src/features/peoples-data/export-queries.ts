@@ -6,7 +6,6 @@ export type Value = string | number | boolean | null | readonly Value[] | { read
 export type Row = { readonly [name: string]: Value }
 export type Sections = Record<string, Row[]>
 
-/** By a guest's link. */
 export async function readVisit(db: Db, guest: Owner): Promise<Sections> {
   return {
     appointments: await readAppointments(db, guest),
@@ -56,7 +55,6 @@ const readReminders = (db: Db, person: Owner) =>
       where user_id = ${person.id} or appointment_id in (${ownAppointments(person)})`,
   )
 
-/** With history and proposals. */
 function readAppointments(db: Db, person: Owner): Promise<Row[]> {
   const history = sql`(select json_agg(json_build_object('at', event.created_at, 'party', party, 'action', action,
       'fromState', from_state, 'state', to_state, 'reason', reason) order by event.id)

@@ -12,7 +12,6 @@ import {
   listWaitingWishes,
 } from './person-queries.ts'
 
-/** For the question before it. */
 export async function getErasure(
   { db, clock }: Dependencies,
   _actor: Caller,

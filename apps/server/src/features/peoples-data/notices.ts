@@ -16,7 +16,6 @@ export const accountErased: EmailKind<{ by: 'person' | 'hospital' }> = {
   }),
 }
 
-/** Of a guest's appointment. */
 export const visitErased: EmailKind<object> = {
   kind: 'visit-erased',
   isFleeting: true,

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** With their doctor. */
 export function findPerson(db: Db, userId: string) {
   return db
     .selectFrom('users')

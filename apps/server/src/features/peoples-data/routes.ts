@@ -11,7 +11,6 @@ import { getErasure } from './get-erasure.ts'
 import { countOld } from './retention/count-old.ts'
 import { listKept, listRetention, saveRetention } from './retention/save-retention.ts'
 
-/** A guest, whoever else they are. */
 const linkHolder = ({ origin }: { origin: Guest['origin'] }): Guest => ({ kind: 'guest', id: null, origin })
 
 export function peoplesDataRoutes(route: Route, deps: Dependencies): void {

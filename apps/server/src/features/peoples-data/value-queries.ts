@@ -17,13 +17,10 @@ export async function listDoctorsToLock(db: Db, userId: string): Promise<string[
 }
 
 export type Values = {
-  /** What says who somebody is. */
   telling: string[]
-  /** Written by or about the person. */
   all: string[]
 }
 
-/** For notices to others. */
 export async function listValues(db: Db, person: Owner): Promise<Values> {
   const owned = ownAppointments(person)
   const { rows } = await sql<{ value: string; isTelling: boolean }>`

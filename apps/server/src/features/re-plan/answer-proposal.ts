@@ -20,7 +20,6 @@ import { moveByProposal, type Target } from './move-by-proposal.ts'
 import { isHeld, toProposal } from './presenter.ts'
 import { findProposal, lockState, type ProposalRow } from './queries.ts'
 
-/** Twice: the same answer. */
 export async function acceptProposal(
   deps: Dependencies,
   actor: Caller | Guest,

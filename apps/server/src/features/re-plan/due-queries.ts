@@ -15,7 +15,6 @@ export function takeOverdue(trx: Db, now: Date) {
     .execute()
 }
 
-/** Place no longer kept. */
 export function listLapsed(db: Db, now: Date) {
   return db
     .selectFrom('proposals')

@@ -39,7 +39,6 @@ export async function whereDoctorsAre(
   return new Map(visits.map((visit) => [visit.id, whereabouts(visit)]))
 }
 
-/** Bookable and there. */
 export async function thoseWithDoctor(
   db: Db,
   config: Settings,

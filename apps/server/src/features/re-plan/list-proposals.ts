@@ -9,10 +9,8 @@ import { listRows } from './list-queries.ts'
 import type { ProposalRow } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** How long ended ones are shown. */
 const SHOWN_DAYS = 14
 
-/** The doctor's patients'; all for administrators. */
 export async function listProposals(
   { db, clock, config, recordOpening }: ReadingDependencies,
   actor: Caller,

@@ -35,7 +35,6 @@ export function listRows(db: Db, { fromUserId, endedSince, now }: Shown) {
   return (fromUserId === null ? rows : rows.where('former.userId', '=', fromUserId)).execute()
 }
 
-/** The soonest due first. */
 export function listOfPatient(db: Db, patientId: string) {
   return selectProposals(db)
     .where('patientId', '=', patientId)
@@ -45,7 +44,6 @@ export function listOfPatient(db: Db, patientId: string) {
     .execute()
 }
 
-/** To be decided, or asked. */
 export function listAskedOf(trx: Db, appointmentIds: readonly string[]) {
   return trx
     .selectFrom('proposals')
@@ -55,7 +53,6 @@ export function listAskedOf(trx: Db, appointmentIds: readonly string[]) {
     .execute()
 }
 
-/** Asked again, or decided. */
 export async function saveDecided(trx: Db, appointmentIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('proposals')

@@ -53,7 +53,6 @@ function nextDays(best: readonly Opening[], isOwn: Choose, from: IsoDate): Openi
 
 const byStart = (one: Opening, other: Opening) => one.startsAt.getTime() - other.startsAt.getTime()
 
-/** The least harm first. */
 export async function bestTimes({ db, config, clock }: Deps, row: ProposalRow) {
   const now = clock()
   const { doctors } = await listSpecialists(db, [row.fromDoctorId])

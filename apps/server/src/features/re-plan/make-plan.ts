@@ -43,7 +43,6 @@ const SOLVING_MS = 700
 
 export type SolveProgram = typeof solve
 
-/** In this transaction's view. */
 export async function readQuestion(
   trx: Db,
   config: Settings,
@@ -71,7 +70,6 @@ export async function readQuestion(
   return { parts, rules: free.rules, areMoreColleagues, now: asked.now }
 }
 
-/** The least total harm. */
 export async function makePlan(
   { parts, rules, areMoreColleagues }: PlanQuestion,
   solveProgram: SolveProgram,

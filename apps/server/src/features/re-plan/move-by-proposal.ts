@@ -19,7 +19,6 @@ import { withholdEmails } from '../email/queue-email.ts'
 export type Target = {
   date: IsoDate
   slot: HospitalSlot
-  /** The proposal's, to use up. */
   holdId: string | null
   /** Proposed by the hospital: needs no approval. */
   isProposed: boolean

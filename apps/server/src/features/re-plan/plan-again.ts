@@ -91,7 +91,6 @@ async function listDoctorsOf(trx: Db, actor: Caller, ids: readonly string[]): Pr
   return [...new Set(found.map(({ doctorId }) => doctorId))]
 }
 
-/** Asked already, or doctor away. */
 async function toAsk(
   trx: Db,
   { config }: Deps,

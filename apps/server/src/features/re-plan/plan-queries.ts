@@ -88,7 +88,6 @@ export async function listSuits(
   }))
 }
 
-/** A new proposal takes their place. */
 export async function listOpenOf(trx: Db, appointmentIds: readonly string[]) {
   return trx
     .selectFrom('proposals')

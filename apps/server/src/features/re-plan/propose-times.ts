@@ -19,7 +19,6 @@ type Made = {
   reason: string
   at: Date
   plan: WholePlan
-  /** Answers are due from then. */
   plannedAt: Date
 }
 

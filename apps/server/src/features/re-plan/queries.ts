@@ -9,7 +9,6 @@ import { TYPE_NAME } from '../appointments/type-name.ts'
 
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
-/** Asking for an answer. */
 export const IS_TEXTED = sql<boolean>`exists (select from text_messages where sent_at is not null
   and dedupe_key = 'time-proposed:' || proposals.id)`
 
@@ -71,7 +70,6 @@ export function listOpenFrom(db: Db, doctorIds: readonly string[]) {
     .execute()
 }
 
-/** After doctors and appointment. */
 export async function lockState(trx: Db, id: string): Promise<ProposalState> {
   const found = await trx
     .selectFrom('proposals')

@@ -5,7 +5,6 @@ import type { ReadingDependencies } from '../audit/record-opening.ts'
 import type { Seen } from './find-proposal.ts'
 import { toProposal } from './presenter.ts'
 
-/** Staff's reading is noted. */
 export async function showProposal(
   { clock, recordOpening }: ReadingDependencies,
   actor: Caller | Guest,

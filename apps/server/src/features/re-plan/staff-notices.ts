@@ -6,7 +6,6 @@ import { timeWords, type When } from '../appointments/notice-words.ts'
 const toProposals = () => PATHS.proposals
 const toDecide = () => `${PATHS.proposals}?show=toDecide`
 
-/** To staff. */
 export const callAskedFor: NotificationKind<{ name: string; phone: string }> = {
   kind: 'call-asked-for',
   path: toProposals,

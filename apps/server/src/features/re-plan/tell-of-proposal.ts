@@ -113,7 +113,6 @@ async function textInstead(
   if (saved) await enqueue(trx, deliverTextJob, { textId: saved.id }, { key: `text:${saved.id}` })
 }
 
-/** The doctor, and who planned. */
 export function tellStaff(trx: Db, row: ProposalRow, news: StoredNotice, at: Date): Promise<void> {
   return saveNews(
     trx,

@@ -11,7 +11,6 @@ type Proposals = Pick<WaitingWork, 'calls' | 'answers'> & {
   patientIds: (string | null)[]
 }
 
-/** Counts and the first of each. */
 export async function listWaitingProposals(
   { db, config }: Pick<Dependencies, 'db' | 'config'>,
   { now, limit }: { now: Date; limit: number },

@@ -25,7 +25,6 @@ const isEndedToCall = (now: Date) => sql<boolean>`(proposals.state in ('withdraw
   and proposals.ended_at > ${new Date(now.getTime() - SHOWN_DAYS * DAY_MS)}
   and (${WAS_ASKED} or appointments.state = 'cancelled') and ${IS_NOT_TOLD})`
 
-/** Open ones first. */
 export function listToCall(db: Db, { now, limit }: Waiting) {
   return selectProposals(db)
     .select(MATCHED)

@@ -20,7 +20,6 @@ type Asked = BodyOf<typeof contract>
 type Withdrawn = DataOf<typeof contract>
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
-/** Now, or earlier and still undecided. */
 type Sorted = {
   here: ProposalRow[]
   away: ProposalRow[]
@@ -74,7 +73,6 @@ async function sort(trx: Db, { config }: Deps, seen: readonly ProposalRow[], at:
   return sorted
 }
 
-/** Withdrawn, and still at its place. */
 const isToDecide = (row: ProposalRow, place: LockedAppointment, at: Date): boolean =>
   row.undecidedAt !== null &&
   place.doctorId === row.fromDoctorId &&
@@ -112,7 +110,6 @@ async function carryOut(
   await record(trx, actor, rows, at)
 }
 
-/** Undecided ones were told before. */
 async function leaveUndecided(
   trx: Db,
   { config }: Deps,

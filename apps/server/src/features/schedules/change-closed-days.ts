@@ -32,7 +32,6 @@ async function presentClosedDays(
   return { version, days: await listClosedDays(db, hospitalToday(clock(), config.timeZone)) }
 }
 
-/** For every doctor, with hits. */
 export async function changeClosedDays(
   deps: ScheduleDependencies,
   actor: Caller,

@@ -39,7 +39,6 @@ export async function deleteClosedRows(trx: Db, dates: readonly IsoDate[]): Prom
   await trx.deleteFrom('closedDays').where('date', 'in', dates).execute()
 }
 
-/** Removed and restored ones. */
 export async function noteOpenDays(
   trx: Db,
   { opened, closed }: { opened: readonly IsoDate[]; closed: readonly IsoDate[] },

@@ -32,7 +32,6 @@ export type OpenAppointment = {
   isProposed?: boolean
 }
 
-/** These doctors' schedules before and after. */
 export type HoursChanged = {
   doctorIds: readonly string[]
   before: ReadonlyMap<string, KnownSchedule>
@@ -50,7 +49,6 @@ export type OpenAppointments = {
   cancel: (trx: Db, actor: Caller, ids: readonly string[], by: By) => Promise<void>
   /** And those holding time for the doctor's patients; before any other lock. */
   lockForProposals: (trx: Db, doctorId: string) => Promise<void>
-  /** Gives how many. */
   withdrawNeedless: (trx: Db, deps: PlanDependencies, actor: Caller, change: HoursChanged) => Promise<number>
   planner: () => Planner
 }

@@ -23,7 +23,6 @@ import { readSchedule } from './read-schedules.ts'
 export type ScheduledDoctor = NonNullable<Awaited<ReturnType<typeof findScheduled>>>
 type Deps = Pick<Dependencies, 'config' | 'clock'>
 
-/** Own, or any for an administrator. */
 export async function getSchedule(
   deps: Dependencies,
   actor: Caller,
@@ -35,7 +34,6 @@ export async function getSchedule(
   return deps.db.transaction().execute((trx) => presentSchedule(trx, deps, doctor.id))
 }
 
-/** Within the transaction. */
 export async function presentSchedule(
   trx: Db,
   { config, clock }: Deps,

@@ -6,7 +6,6 @@ import { readSchedules } from './read-schedules.ts'
 /** Bounds the memory it takes. */
 const MOST = 5000
 
-/** While the doctor's version holds. */
 export function keptSchedules(
   pool: Pool,
   clock: () => Date,

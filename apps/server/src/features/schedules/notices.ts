@@ -2,7 +2,6 @@ import { PATHS } from '@desk/contract/paths'
 import { message } from '@desk/words/message'
 import type { NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 
-/** Newly taken by a calendar. */
 export const calendarTakesVisits: NotificationKind<{ calendar: string; count: number }> = {
   kind: 'calendar-takes-visits',
   path: () => PATHS.outsideCalendars,

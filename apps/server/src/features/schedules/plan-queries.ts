@@ -4,7 +4,6 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type ThePlan = { doctorId: string; id: string | undefined }
 
-/** When this one begins. */
 export async function endOpenPlans(trx: Db, { doctorId, id }: ThePlan, begins: IsoDate): Promise<void> {
   await trx
     .updateTable('weekPlans')

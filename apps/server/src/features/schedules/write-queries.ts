@@ -112,7 +112,6 @@ export async function saveSettings(
     .execute()
 }
 
-/** The other settings stay. */
 export async function saveSlotMinutes(trx: Db, doctorId: string, slotMinutes: number): Promise<void> {
   await trx
     .insertInto('slotSettings')

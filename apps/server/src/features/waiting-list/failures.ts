@@ -43,5 +43,4 @@ export const elsewhereThen = ({ date, time, doctor: { lastName } }: NonNullable<
 
 export const notOfferedAnyMore = () => refused('waiting.notOfferedAnyMore')
 
-/** Exactly one of the three. */
 export const whomUnclear = () => refused('waiting.whomUnclear')

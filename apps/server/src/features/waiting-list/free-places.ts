@@ -48,7 +48,6 @@ export async function freePlaces(
   )
 }
 
-/** Up to the horizon. */
 export async function allFreeTimes(trx: Db, { config }: Deps, asked: Asked): Promise<TimeRange[]> {
   const { doctorId, schedule, now } = asked
   const all = { startsAt: now, endsAt: new Date(now.getTime() + (schedule.horizonDays + 1) * DAY_MS) }

@@ -5,7 +5,6 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { toBusy } from '../appointments/busy-times.ts'
 
-/** Written by triggers, the earliest first. */
 export function listFreed(db: Db, now: Date) {
   return db
     .selectFrom('freedTimes')

@@ -8,7 +8,6 @@ import { getPatientsCalendar } from '../appointments/calendar/get-appointment-ca
 import { offerNotTaken } from './failures.ts'
 import { getOfferOfLink } from './get-offer.ts'
 
-/** After acceptance, while the appointment stands. */
 export async function getOfferCalendar(
   deps: Dependencies,
   actor: Caller | Guest,

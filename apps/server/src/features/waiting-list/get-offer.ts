@@ -6,7 +6,6 @@ import { findOfferOfLink } from './offer-links.ts'
 import { findOffer, type OfferRow } from './offer-queries.ts'
 import { toOffer } from './presenter.ts'
 
-/** The caller's own offer. */
 export async function getOwnOffer(
   { db }: Dependencies,
   actor: Caller,

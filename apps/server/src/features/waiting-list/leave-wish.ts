@@ -33,7 +33,6 @@ type Asked = BodyOf<typeof contract>
 type Left = DataOf<typeof contract>
 type Whom = { doctorId: string | null; specialization: string | null; appointmentId: string | null }
 
-/** At the end; once per name. */
 export async function leaveWish(
   deps: Dependencies,
   actor: Caller,

@@ -25,7 +25,6 @@ const RULE_COLUMNS = [
 const VISIT_MINUTES = sql<number | null>`case when appointments.visit_type_id is not null
   then (extract(epoch from appointments.ends_at - appointments.starts_at) / 60)::int end`
 
-/** A doctor's is the present one. */
 export const wishes = (db: Db) =>
   db
     .selectFrom('waitingWishes')
@@ -43,7 +42,6 @@ export function listWishesFor(db: Db, doctor: { id: string; specialization: stri
   return wishes(db).where(isFor(doctor)).execute()
 }
 
-/** For the doctor's times. */
 export async function isAwaited(db: Db, doctor: { id: string; specialization: string }): Promise<boolean> {
   const found = db.selectFrom('waitingWishes').select('id').where(isFor(doctor)).limit(1)
   return (await found.executeTakeFirst()) !== undefined

@@ -6,7 +6,6 @@ import { toOffer } from './presenter.ts'
 
 const SHOWN = 10
 
-/** Open, and past ones with outcome. */
 export async function listOffers({ db, clock }: Dependencies, actor: Caller): Promise<Offer[]> {
   const now = clock()
   return (await listOwnOffers(db, actor.id, SHOWN)).map((row) => toOffer(row, now))

@@ -50,7 +50,6 @@ async function lookAtSchedule(trx: Db, deps: Deps, doctor: DoctorRow): Promise<v
   const sight = {
     doctorId,
     seenOn,
-    // Including hours past midnight.
     seenUntil: instantAt(addDays(seenOn, schedule.horizonDays + 1), 0, config.timeZone),
     times,
   }

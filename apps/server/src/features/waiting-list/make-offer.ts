@@ -91,7 +91,6 @@ async function tell(
   )
 }
 
-/** For notices of an offer. */
 export const doctorOf = ({ firstName, lastName, doctorAddress }: OfferRow) => ({
   doctorLastName: lastName,
   doctor: `${firstName} ${lastName}`,

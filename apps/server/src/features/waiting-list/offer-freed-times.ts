@@ -130,7 +130,6 @@ function earlier(one: Date | null, other: Date | null): Date | null {
 
 type Asked = { doctor: DoctorRow; wishes: readonly (Wish & { id: string; minutes: Minutes })[]; now: Date }
 
-/** The oldest wish among all lengths. */
 async function findNextAt(trx: Db, deps: Deps, places: readonly Place[], asked: Asked) {
   const all = []
   for (const place of places) all.push({ ...(await findNext(trx, deps, place, asked)), ...place })

@@ -21,7 +21,6 @@ export async function makeOfferLink(trx: Db, offerId: string): Promise<string | 
   return `${PATHS.offer}#${token}`
 }
 
-/** While kept: latecomers see the outcome. */
 export async function findOfferOfLink(db: Db, token: string): Promise<string | undefined> {
   const link = await db
     .selectFrom('waitingOfferLinks')

@@ -91,7 +91,6 @@ export async function lockState(trx: Db, id: string): Promise<OfferState> {
   return (await offer.executeTakeFirstOrThrow()).state
 }
 
-/** Open first, then newest. */
 export function listOwnOffers(db: Db, userId: string, limit: number) {
   return offers(db)
     .where('waitingOffers.userId', '=', userId)

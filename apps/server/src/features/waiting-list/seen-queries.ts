@@ -28,7 +28,6 @@ export type Sight = {
   doctorId: string
   seenOn: IsoDate
   seenUntil: Date
-  /** What can be booked now. */
   times: readonly TimeRange[]
 }
 

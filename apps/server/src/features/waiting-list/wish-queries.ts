@@ -11,7 +11,6 @@ export async function saveWish(db: Db, wish: NewWish): Promise<string> {
   return saved.id
 }
 
-/** By request key, with its fields. */
 export function findWishOfRequest(db: Db, requestKey: Buffer) {
   return db
     .selectFrom('waitingWishes')
@@ -20,7 +19,6 @@ export function findWishOfRequest(db: Db, requestKey: Buffer) {
     .executeTakeFirst()
 }
 
-/** Limits the next one. */
 export async function findOwnWaiting(db: Db, userId: string) {
   return db
     .selectFrom('waitingWishes')
@@ -43,7 +41,6 @@ export function findMovable(db: Db, { id, userId, now }: { id: string; userId: s
     .executeTakeFirst()
 }
 
-/** And ended after an instant. */
 export function listOwnWishes(db: Db, userId: string, { now, endedAfter }: { now: Date; endedAfter: Date }) {
   return wishes(db)
     .where('waitingWishes.userId', '=', userId)

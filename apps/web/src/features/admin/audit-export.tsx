@@ -3,7 +3,6 @@ import { Button } from '../../ui/button.tsx'
 import { type AuditFilter, useAuditExport } from './audit-api.ts'
 import styles from './audit-screen.module.css'
 
-/** Events in a part. */
 const PART = 2000
 
 /** Asks for the password, and is noted. */

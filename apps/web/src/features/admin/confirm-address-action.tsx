@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useConfirmAddress } from './api.ts'
 
-/** By hand, where no link arrives. */
 export function ConfirmAddressAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
   const [isAsking, setAsking] = useState(false)
   const confirm = useConfirmAddress()

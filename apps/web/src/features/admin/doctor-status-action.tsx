@@ -25,7 +25,6 @@ const nothingMore = () => {}
 
 type DoctorStatusActionProps = {
   doctor: Doctor
-  /** Before the page reloads. */
   onDecided?: (status: DoctorStatus) => void
 }
 
@@ -77,7 +76,6 @@ export function DoctorStatusAction({ doctor, onDecided = nothingMore }: DoctorSt
 
 const nameOf = ({ firstName, lastName }: Doctor) => `${firstName} ${lastName}`
 
-/** With a decision for each appointment. */
 function useRejection(doctor: Doctor, onDecided: (status: DoctorStatus) => void) {
   const { id: doctorId, userId } = doctor
   const question = {

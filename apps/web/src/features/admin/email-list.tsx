@@ -108,7 +108,6 @@ function NoEmails({ params }: { params: ListParams }) {
   return <NothingShown params={params} all={words('lists.emails', { show: 'all' })} />
 }
 
-/** Each in its own row. */
 function useOpened(): Opened {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   return {

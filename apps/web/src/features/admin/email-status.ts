@@ -19,7 +19,6 @@ type Moment = {
   isSending: boolean
 }
 
-/** No longer tried. */
 export function emailStatus(email: Delivery, { now, isSending }: Moment): EmailStatus {
   const { sentAt, failedAt, lastError, withheld } = email
   if (sentAt !== null) return 'sent'

@@ -8,7 +8,6 @@ import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 import { EmailList } from './email-list.tsx'
 import { TextMessages } from './text-messages.tsx'
 
-/** Text messages stand beside them. */
 export function EmailsScreen() {
   const params = useListParams()
   const isKept = useHospital()?.sendsEmail === false

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useResetSecondFactor } from './api.ts'
 
-/** For lost phone and codes. */
 export function ResetFactorAction({ user }: { user: Pick<User, 'id' | 'name' | 'email'> }) {
   const [isAsking, setAsking] = useState(false)
   const reset = useResetSecondFactor()

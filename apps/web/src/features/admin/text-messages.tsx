@@ -44,7 +44,6 @@ const columns = (): Column<StoredText>[] => [
   { header: words('text-log.status'), as: 'last', cell: (text) => <TextStatus text={text} /> },
 ]
 
-/** Filtered and sorted like emails. */
 export function TextMessages({ params }: { params: ListParams }) {
   const show = shownIn(params, EMAILS_SHOWN)
   const sorting = useSorting(params, ['oldest'])

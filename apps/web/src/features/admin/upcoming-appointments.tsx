@@ -8,7 +8,6 @@ type Counts = DataOf<typeof countUpcomingAppointments>
 type UpcomingAppointmentsProps = {
   userId: string
   onlyAsDoctor?: boolean
-  /** They are decided on right here. */
   areDecided?: boolean
 }
 

@@ -47,7 +47,6 @@ function ChosenFacts(chosen: Chosen) {
   )
 }
 
-/** After midnight with both days. */
 export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 'short' }) {
   const { doctor, visit, choice, hold } = chosen
   const { date, time } = choice

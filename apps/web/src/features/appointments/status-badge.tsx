@@ -13,7 +13,6 @@ const BADGES: Record<AppointmentState, BadgeKind> = {
   missed: 'bad',
 }
 
-/** The state in a word. */
 export function StatusBadge({ state }: { state: AppointmentState }) {
   return (
     <Badge kind={BADGES[state]} isShort>

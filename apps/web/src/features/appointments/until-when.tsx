@@ -10,7 +10,6 @@ type UntilWhenProps = {
   doctor: { phone: string }
 }
 
-/** And whom to call after. */
 export function UntilWhen({ until, doctor }: UntilWhenProps) {
   const hospital = useHospital()
   if (until === undefined || !hospital) return null

@@ -11,7 +11,6 @@ type VisitDateFieldProps = Pick<ComponentProps<typeof DateField>, 'value' | 'onC
   window: BookingWindow
 }
 
-/** Its calendar marks free days. */
 export function VisitDateField({ doctorId, visitTypeId, window, ...field }: VisitDateFieldProps) {
   const [month, setMonth] = useState<IsoDate | null>(null)
   const marks = useMonthMarks(doctorId, month, visitTypeId)

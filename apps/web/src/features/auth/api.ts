@@ -38,7 +38,6 @@ export function useWithdrawAddress() {
   return useCall(withdrawAddress, { failure: words('account.proof.failed'), invalidates: CURRENT_USER_KEY })
 }
 
-/** Other sessions end. */
 export function useChangePassword() {
   return useCall(changePassword, { failure: words('auth.accountFailed'), invalidates: SESSIONS_KEY })
 }

@@ -20,7 +20,6 @@ type AuthLayoutProps = {
   otherWay?: ReactNode
 }
 
-/** One card, before log-in. */
 export function AuthLayout({
   heading,
   documentTitle,

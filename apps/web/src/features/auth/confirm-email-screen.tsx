@@ -15,7 +15,6 @@ export function ConfirmEmailScreen() {
   return <ConfirmAddress endpoint={confirmEmail} />
 }
 
-/** Of a doctor's profile. */
 export function ConfirmProfileEmailScreen() {
   return <ConfirmAddress endpoint={confirmProfileEmail} />
 }

@@ -15,7 +15,6 @@ const askForLink = ({ email }: { email: string }) => callPlainly('forgotPassword
 
 const toLogin = () => <Link to={VISITOR_PATHS.login}>{words('account.forgot.goToLogin')}</Link>
 
-/** One answer for everybody. */
 export function ForgotPasswordScreen() {
   const hospital = useHospital()
   const { outcome, isPending, send } = useVisitorCall(askForLink, words('account.forgot.failed'))

@@ -43,7 +43,6 @@ export function useAddPasskey(onCodes: (codes: string[]) => void) {
   })
 }
 
-/** Instead of the password. */
 export function useConfirmWithPasskey(onSuccess: () => void) {
   return useMutation({
     mutationFn: async () => {

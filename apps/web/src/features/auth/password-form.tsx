@@ -8,7 +8,6 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { useChangePassword } from './api.ts'
 import { NewPasswordField, usePasswordError } from './new-password-field.tsx'
 
-/** Emptied afterwards. */
 export function PasswordForm() {
   const errorOf = usePasswordError()
   const change = useChangePassword()

@@ -5,7 +5,6 @@ import { Page } from '../../ui/page.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 
 type ProfilePageProps = {
-  /** What the browser's tab says. */
   documentTitle: string
   children: ReactNode
 }

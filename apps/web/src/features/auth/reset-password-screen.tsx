@@ -51,7 +51,6 @@ function ResetForm({ token }: { token: string }) {
   )
 }
 
-/** All sessions ended, this browser's too. */
 function PasswordReset({ text }: { text: string }) {
   return (
     <AuthLayout

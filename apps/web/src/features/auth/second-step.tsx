@@ -20,7 +20,6 @@ import { CodeAnswer, PasskeyButton, RecoveryAnswer } from './second-step-answers
 import { enter } from './sign-in.ts'
 
 type SecondStepProps = {
-  /** Of the refused log-in. */
   asked: object
   onBack: () => void
 }

@@ -22,7 +22,6 @@ type Told = {
   onRefused: (refusal: ApiError) => void
 }
 
-/** Resolves to what else is asked. */
 export async function signIn(
   input: InputOf<typeof logIn>,
   { onAdvice, onRefused }: Told,

@@ -8,7 +8,6 @@ import { languageName } from '../../lib/language-name.ts'
 
 type ChosenFiltersProps = { filters: Filters; onChange: (filters: Record<string, string>) => void }
 
-/** Where filters are closed. */
 export function ChosenFilters({ filters, onChange }: ChosenFiltersProps) {
   const { specialization, language, free } = filters
   const chosen = [

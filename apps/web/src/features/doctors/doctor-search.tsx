@@ -8,7 +8,6 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import type { Filters } from './filters.ts'
 import styles from './doctor-search.module.css'
 
-/** Few open them. */
 const FilterPanel = lazy(async () => ({ default: (await import('./filter-panel.tsx')).FilterPanel }))
 
 const PANEL = 'doctor-filters'

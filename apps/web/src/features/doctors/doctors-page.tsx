@@ -22,7 +22,6 @@ import styles from './doctors-page.module.css'
 type DoctorsRead = ReturnType<typeof useDoctors>
 
 type DoctorsPageProps = {
-  /** What stands before the list. */
   lead?: ReactNode
   /** So that nothing jumps. */
   isHeldBack?: boolean

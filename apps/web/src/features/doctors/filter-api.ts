@@ -2,7 +2,6 @@ import { listDoctorFilters } from '@desk/contract/doctor-filters'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 
-/** Read when the filters are opened. */
 export function useDoctorFilters() {
   return useQuery({
     queryKey: ['doctors', 'filters'],

@@ -77,7 +77,6 @@ function Specialities({ counted: { specialities }, filters, onChange }: PartProp
     }))
     .toSorted((one, other) => one.label.localeCompare(other.label, locale()))
   const known = all.find(({ value }) => isSame(value, filters.specialization))
-  // No longer offered, but shown.
   const { specialization } = filters
   const isOld = specialization !== '' && !known
   return (

@@ -12,7 +12,6 @@ import styles from './next-free.module.css'
 /** `nameId`: the doctor's name, describing each link. */
 type NextFreeProps = { doctor: Doctor; nameId: string }
 
-/** Three, each a way to book. */
 export function NextFree({ doctor, nameId }: NextFreeProps) {
   const slots = doctor.nextTimes ?? []
   if (slots.length === 0) return <p className={styles.none}>{words('doctors.card.noneFree')}</p>

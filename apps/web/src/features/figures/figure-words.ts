@@ -19,7 +19,6 @@ export function partName(part: IsoDate, per: Figures['per']): string {
 export const monthName = (date: IsoDate): string =>
   shown(Date.parse(date), { month: 'long', year: 'numeric' })
 
-/** Where there is little room. */
 export function shortPartName(part: IsoDate, per: Figures['per']): string {
   return shown(Date.parse(part), per === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' })
 }
@@ -30,7 +29,6 @@ export const inPercent = (percent: number): string =>
 export const countAndShare = (count: number, share: string): string =>
   words('figures.countAndShare', { count: new Intl.NumberFormat(locale()).format(count), share })
 
-/** Unknown: a dash. */
 export const cellOf = (value: number | null): string => (value === null ? '–' : String(value))
 
 export const partHeader = (per: Figures['per']): string => words('figures.part', { per })

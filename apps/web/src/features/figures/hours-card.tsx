@@ -9,7 +9,6 @@ import { monthName, shortWeekday, WEEKDAYS } from './figure-words.ts'
 /** Of a day's name on a phone. */
 const MOST_LETTERS = 5
 
-/** When most appointments begin. */
 export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
   const fullest = fullestHour(hours)
   const [first, last] = [parts[0] ?? '', parts.at(-1) ?? '']

@@ -4,7 +4,6 @@ import { DoctorsTabs } from '../../ui/doctors-tabs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Overview } from './overview.tsx'
 
-/** For administrators. */
 export function HospitalOverviewScreen() {
   return (
     <Page title={words('figures.title')} intro={words('figures.intro', { of: 'hospital' })}>
@@ -14,7 +13,6 @@ export function HospitalOverviewScreen() {
   )
 }
 
-/** For that doctor. */
 export function DoctorOverviewScreen() {
   return (
     <Page

@@ -8,7 +8,6 @@ export type Range = { from: IsoDate; to: IsoDate }
 
 const WEEKS = 13
 
-/** By default the first. */
 export const periodIn = (text: string): Period => PERIODS.find((period) => period === text) ?? 'weeks4'
 
 export function rangeOf(period: Period, today: IsoDate): Range {

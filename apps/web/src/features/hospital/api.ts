@@ -23,7 +23,6 @@ export function useHospitalLook() {
   })
 }
 
-/** The new look shows at once. */
 function saved(message: string): void {
   rereadHospital()
   showToast({ kind: 'success', text: message })

@@ -14,7 +14,6 @@ import { useSaveLook } from './api.ts'
 import styles from './hospital.module.css'
 import { LookPreview } from './look-preview.tsx'
 
-/** For the colour field. */
 const accentNow = () => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
 
 /** Unset: as saved, by whomever. */

@@ -14,7 +14,6 @@ type NotificationListProps = {
   count: number
   empty: string
   action: ReactNode
-  /** Of those that are unread. */
   onOpen?: ((notificationId: string) => void) | undefined
 }
 

@@ -1,6 +1,5 @@
 import type { Proposal } from '@desk/contract/proposal'
 
-/** In order. */
 export const SHOWN = ['all', 'toCall', 'toDecide', 'waiting', 'answered', 'over'] as const
 export type Shown = (typeof SHOWN)[number]
 
@@ -24,7 +23,6 @@ const BELONGS: Record<Shown, (proposal: Proposal) => boolean> = {
   over: (one) => !isOpen(one) && !isAnswered(one) && !one.isToDecide,
 }
 
-/** Name, or digits of the phone. */
 function isFound({ name, phone }: Proposal, q: string): boolean {
   const digits = q.replaceAll(/\D/g, '')
   if (digits !== '' && phone.replaceAll(/\D/g, '').includes(digits)) return true
@@ -40,7 +38,6 @@ export const filterProposals = (proposals: readonly Proposal[], { show, doctorId
     (one) => BELONGS[show](one) && (doctorId === '' || one.from.doctor.id === doctorId) && isFound(one, q),
   )
 
-/** Within the other filters. */
 export const countsOf = (proposals: readonly Proposal[], filter: Filter): Record<Shown, number> => {
   const found = filterProposals(proposals, { ...filter, show: 'all' })
   const count = (show: Shown) => found.filter(BELONGS[show]).length

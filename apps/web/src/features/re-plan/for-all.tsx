@@ -8,7 +8,6 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type ForAllProps = { proposals: readonly Proposal[]; what: 'open' | 'toDecide' }
 
-/** All found; each act asks first. */
 export function ForAll({ proposals, what }: ForAllProps) {
   const [asked, setAsked] = useState<'again' | 'withdraw' | null>(null)
   const close = () => setAsked(null)

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 export type Progress = { done: number; of: number }
 
-/** In turn; done parts stay done. */
 export async function inParts<One, Result>(
   all: readonly One[],
   call: (part: readonly One[]) => Promise<Result>,

@@ -6,7 +6,6 @@ import { PlaceLine } from './place-line.tsx'
 import styles from './re-plan.module.css'
 import { useShowPlan } from './use-decide.ts'
 
-/** Before anybody is asked. */
 export function PlanShown({ proposals }: { proposals: readonly Proposal[] }) {
   const show = useShowPlan()
   const plan = show.data ?? null

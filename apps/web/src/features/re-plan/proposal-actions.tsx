@@ -64,7 +64,6 @@ function Accept({ proposal: { id, name } }: { proposal: Proposal }) {
   )
 }
 
-/** Withdrawn with the doctor away. */
 export function ToDecideActions({ proposal }: { proposal: Proposal }) {
   const { name } = proposal
   const [isAsked, setIsAsked] = useState(false)

@@ -30,7 +30,6 @@ export function ProposalItem({ proposal }: { proposal: Proposal }) {
   )
 }
 
-/** Present, and moved or proposed. */
 function Places({ proposal }: { proposal: Proposal }) {
   const { from, proposed, movedTo, isTimeOver } = proposal
   const to = movedTo ?? proposed

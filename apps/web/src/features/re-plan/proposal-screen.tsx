@@ -51,7 +51,6 @@ function Over({ proposal: { from, movedTo, appointmentId }, state }: OverProps) 
       <EmptyState
         title={words(`re-plan.state.${state}`)}
         action={
-          // Guests have no list: by code.
           <ButtonLink kind="primary" to={isVisitor ? PATHS.findAppointment : appointmentPath(appointmentId)}>
             {words(isVisitor ? 'record.findByCode' : 're-plan.seeAppointment')}
           </ButtonLink>

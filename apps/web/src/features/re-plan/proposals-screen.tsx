@@ -21,7 +21,6 @@ import styles from './re-plan.module.css'
 /** As one looks through on a phone. */
 const PAGE_SIZE = 10
 
-/** Whom to call first. */
 export function ProposalsScreen() {
   const query = useProposals()
   const isDoctor = roleOf(useUser()) === 'doctor'
@@ -78,7 +77,6 @@ function Listed({ proposals }: { proposals: readonly Proposal[] }) {
 
 type SectionsProps = { found: readonly Proposal[]; shown: readonly Proposal[] }
 
-/** With totals over all pages. */
 function Sections({ found, shown }: SectionsProps) {
   const open = found.filter(isOpen)
   const toDecide = found.filter(({ isToDecide }) => isToDecide)

@@ -15,7 +15,6 @@ const WITHOUT_AN_ANSWER = {
   decided: { patient: 'doctor-decides.whatElse', staff: 'doctor-decides.terms' },
 } as const
 
-/** What is said to whom. */
 export function withoutAnAnswer({ stays, doctorDecides }: Proposal) {
   if (stays) return WITHOUT_AN_ANSWER.stays
   return WITHOUT_AN_ANSWER[doctorDecides ? 'decided' : 'cancelled']

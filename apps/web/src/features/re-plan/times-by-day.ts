@@ -5,7 +5,6 @@ export const keyOf = (time: Place): string => `${time.doctor.id} ${time.startsAt
 
 type DayOfDoctor = { key: string; date: IsoDate; doctor: Place['doctor']; times: Place[] }
 
-/** By day, then doctor. */
 export const byDayAndDoctor = (times: readonly Place[]): DayOfDoctor[] =>
   [...Map.groupBy(times, ({ date }) => date).values()].flatMap((ofDay) =>
     [...Map.groupBy(ofDay, ({ doctor }) => doctor.id).values()].flatMap(dayOfDoctor),

@@ -11,7 +11,6 @@ import { words } from '../../lib/words.ts'
 import { KEY } from './api.ts'
 import { inParts, useProgress } from './in-parts.ts'
 
-/** With the doctor away. */
 export type Choice = WhereAway | 'again'
 
 type Proposals = readonly Proposal[]

@@ -21,7 +21,6 @@ type WhereAwayFieldsProps = {
   errors: { choice: boolean; message: boolean }
 }
 
-/** And what their patients read. */
 export function WhereAwayFields({ away, decision, onDecide, mayWait, errors }: WhereAwayFieldsProps) {
   const id = useId()
   const { choice, message } = decision

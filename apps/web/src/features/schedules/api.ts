@@ -15,7 +15,6 @@ import { type Answer, usePreview } from '../../ui/preview/use-preview.tsx'
 const KEY = 'schedules'
 const scheduleKey = (doctorId: string) => [KEY, 'schedule', doctorId] as const
 
-/** Administrators by path, doctors their own. */
 export function useScheduledDoctor() {
   const { doctorId } = useParams()
   const userId = useUser().id
@@ -94,7 +93,6 @@ export function useScheduleChange(schedule: ScheduleData, onSaved: () => void, t
   return {
     ...change,
     seen,
-    /** By somebody else, since opening. */
     isStale: seen !== version || change.refused?.schedule !== undefined,
     /** Typed text now belongs to what is shown. */
     seePresent: () => setSeen(version),

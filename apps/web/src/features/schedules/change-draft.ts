@@ -6,7 +6,6 @@ import { useDraft, useKeptState } from '../../lib/use-draft.ts'
 
 export type Typing = { kept: Draft; isUnsaved: boolean; clear: () => void }
 
-/** Kept over a reload. */
 export function useTyping<Schema extends z.ZodMiniType>(
   form: string,
   schema: Schema,

@@ -43,7 +43,6 @@ export function useChangeForm(schedule: ScheduleData, typing: Typing, onClose: (
 
 type ChangeFormProps = {
   form: Omit<ReturnType<typeof useChangeForm>, 'save'>
-  /** After somebody else's change. */
   present: ReactNode
   onTakePresent: () => void
   saveLabel: string
@@ -54,7 +53,6 @@ type ChangeFormProps = {
 export function ChangeForm(props: ChangeFormProps) {
   const { form, present, onTakePresent, saveLabel, onSave, children } = props
   const { kept, isUnsaved, clear } = form.typing
-  // Whoever leaves is asked first.
   useUnsaved(isUnsaved)
   const place = useFocusWrong(form.tries, form.refused)
   useFocusFirst(place)

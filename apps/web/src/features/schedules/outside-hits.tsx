@@ -13,7 +13,6 @@ import { outsideKey } from './outside-api.ts'
 
 type OutsideHitsProps = { doctorId: string; calendar: OutsideCalendar }
 
-/** Undecided first. */
 export function OutsideHits({ doctorId, calendar }: OutsideHitsProps) {
   const { id: calendarId, name, hits } = calendar
   const open = hits.filter(({ decision }) => decision === 'open')

@@ -19,7 +19,6 @@ type SchedulePageProps = {
   children: (schedule: ScheduleData) => ReactNode
 }
 
-/** Own, or any from its record. */
 export function SchedulePage({ documentTitle, children }: SchedulePageProps) {
   const { doctorId } = useParams()
   const query = useScheduledDoctor()

@@ -5,13 +5,11 @@ import { Notice } from '../../ui/notice.tsx'
 import type { Refused } from '../../ui/preview/use-preview.tsx'
 
 type StaleNoticeProps = {
-  /** How it is now. */
   children: ReactNode
   onKeep: () => void
   onTake: () => void
 }
 
-/** Both in sight; the person decides. */
 export function StaleNotice({ children, onKeep, onTake }: StaleNoticeProps) {
   return (
     <Notice kind="bad">

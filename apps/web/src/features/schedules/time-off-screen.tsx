@@ -17,7 +17,6 @@ import { AbsenceForm } from './time-off/absence-form.tsx'
 import { absenceWords } from './time-off/absence-words.ts'
 import { VisitsInAbsence } from './time-off/visits-in-absence.tsx'
 
-/** When a doctor is away. */
 export function TimeOffScreen() {
   return (
     <SchedulePage documentTitle={words('schedules.tab.timeOff')}>

@@ -2,14 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const FIELDS = 'input, select, textarea, [role="spinbutton"]'
 
-/** Its button is gone. */
 export function useFocusFirst(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.querySelector<HTMLElement>(FIELDS)?.focus()
   }, [place])
 }
 
-/** After each save and refusal. */
 export function useFocusWrong(tries: number, refused: object | null) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

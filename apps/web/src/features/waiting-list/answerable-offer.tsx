@@ -14,7 +14,6 @@ type AnswerableOfferProps = {
   offer: Offer
   toldAt: number
   answers: Answers
-  /** Where one is there already. */
   hidesWayToWishes?: boolean
   /** If opened by link. */
   token?: string

@@ -25,7 +25,6 @@ import { words } from '../../lib/words.ts'
 const KEY = 'waiting-list'
 export const WAITING_KEY = [KEY] as const
 
-/** Places change with others. */
 const PLACE_MS = 60_000
 /** Two machines' clocks do not strike together. */
 const AFTER_END_MS = 500

@@ -14,7 +14,6 @@ type Decline = typeof declineOffer | typeof declineOfferByLink
 
 export type Answers = {
   isPending: boolean
-  /** Of the last answer. */
   error: unknown
   accept: (how?: { despiteOverlap: true }) => void
   decline: () => void

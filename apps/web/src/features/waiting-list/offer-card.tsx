@@ -77,7 +77,6 @@ export function OfferCard({ offer, toldAt, answers }: OfferCardProps) {
   )
 }
 
-/** Names one of the patient's appointments. */
 const sayOf = (
   sentence: 'offers.instead' | 'offers.elsewhere',
   { doctor, ...slot }: NonNullable<Offer['instead']>,

@@ -7,7 +7,6 @@ import { readEvents } from './read-events.ts'
 /** How often a page reads while it has no stream. */
 const POLL_MILLISECONDS = 15_000
 const BACKOFF_MILLISECONDS = { first: 500, most: 60_000 }
-/** Screens of one click change together. */
 const SETTLE_MILLISECONDS = 30
 /** Untouched screens stop asking, so that sessions can end. */
 const IDLE_MILLISECONDS = 60 * 60_000
@@ -20,7 +19,6 @@ let lastTouch = Date.now()
 let hasMissed = false
 let isWatching = false
 
-/** While the page is looked at. */
 export function follow(topic: Topic, read: () => Promise<unknown>): () => void {
   watchPage()
   const leave = addFollower(topic, read)

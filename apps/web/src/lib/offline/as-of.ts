@@ -1,6 +1,5 @@
 import { createStore } from '../store.ts'
 
-/** Asked again once connected. */
 export const standsIn = createStore(false)
 
 /** Of kept data on the page; null: all is fresh. */

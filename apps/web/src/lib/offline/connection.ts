@@ -48,7 +48,6 @@ async function isAnswered(): Promise<boolean> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const response = await sendCall({ ...VISITOR_CALLS.getHospital, signal })
-    // Unread, it would occupy a connection.
     await response.arrayBuffer()
     return response.status < NOBODY_THERE
   } catch {

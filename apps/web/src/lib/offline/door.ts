@@ -15,7 +15,6 @@ export function noteReply({ path, isKept }: AnyEndpoint, asked: object, reply: E
   if (isKept && reply.success) note?.(path, asked, reply)
 }
 
-/** Else the error goes on. */
 export async function keptInstead(
   { path, isKept }: AnyEndpoint,
   asked: object,

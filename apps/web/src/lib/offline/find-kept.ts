@@ -21,7 +21,6 @@ export async function findKept(path: string, asked: object): Promise<Envelope | 
   return putTogether(kept.flatMap(({ value }) => (isReply(value) ? [value] : []))) ?? null
 }
 
-/** Whether there would be something. */
 export const isReadable = async (path: string, asked: object): Promise<boolean> =>
   (await unsealAll(path, asked)) !== null
 

@@ -31,7 +31,6 @@ export async function unseal(name: string, token: string, now: number): Promise<
   return { value, at: row.at }
 }
 
-/** Others' or too old. */
 export async function forgetOld(token: string, now: number): Promise<void> {
   const owner = await ownerOf(token)
   const names = await inStore(PLACE, 'readonly', (store) => store.getAllKeys())
@@ -44,7 +43,6 @@ export async function forgetOld(token: string, now: number): Promise<void> {
 
 const isOver = ({ at }: Row, now: number) => now - at > KEPT_MS || at > now + KEPT_MS
 
-/** Says nothing of tokens. */
 async function ownerOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', bytesOf(`kept-for:${token}`))
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')

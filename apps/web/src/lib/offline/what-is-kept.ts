@@ -10,7 +10,6 @@ import * as z from 'zod/mini'
 
 /** Slimmed to what may stay on a device. */
 export type Kept = { name: string; reply: Envelope }
-/** Query or body. */
 export type Asked = Readonly<Record<string, unknown>>
 export type When = { now: Date; today: IsoDate }
 type Day = DataOf<typeof getDays>
@@ -50,7 +49,6 @@ export function putTogether(replies: readonly Envelope[]): Envelope | undefined 
   })
 }
 
-/** Patients' and doctors'; administrators keep nothing. */
 function keptUser({ data }: Envelope): Kept[] {
   const user = read(getUserData, data)
   if (!user || user.mustAddSecondFactor || roleOf(user) === 'admin') return []
@@ -110,7 +108,6 @@ function spanOf({ from, to }: Asked, today: IsoDate): { from: IsoDate; to: IsoDa
   return first === null || last === null ? null : { from: first, to: last }
 }
 
-/** First page, neither searched nor filtered. */
 const isComing = ({ q, status, when, page }: Asked) =>
   when === 'coming' && q === undefined && status === undefined && ['undefined', '1'].includes(textOf(page))
 

@@ -17,7 +17,6 @@ type ChartCardProps = {
   children?: ((labelledBy: string) => ReactNode) | undefined
 }
 
-/** Chart, words, table and file. */
 export function ChartCard({ title, sentences, note, table, fileName, children }: ChartCardProps) {
   const id = useId()
   return (

@@ -1,4 +1,3 @@
-/** A row's first cell names it. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
 /** A formula for a spreadsheet: it gets an apostrophe, which is not shown. */

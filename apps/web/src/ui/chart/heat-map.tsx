@@ -12,9 +12,7 @@ type HeatMapProps = {
 
 const ROW = 30
 const HEAD = 26
-/** Baseline in a row. */
 const MIDDLE = ROW / 2 + 4
-/** For the words beside. */
 const SIDE = 76
 const HEATS = ['heat1', 'heat2', 'heat3', 'heat4'] as const
 

@@ -7,7 +7,6 @@ import { isFromRight, useWidth } from './use-width.ts'
 type Series = { name: string; values: readonly number[] }
 
 type StackedBarsProps = {
-  /** What stands under each bar. */
   labels: readonly string[]
   /** Six at most, to be told apart. */
   series: readonly Series[]
@@ -20,7 +19,6 @@ const FOOT = 28
 const TOP = 12
 /** For the numbers beside. */
 const SIDE = 40
-/** So wide is a label. */
 const LABEL_WIDTH = 64
 const LINES = 4
 const COLOURS = ['one', 'two', 'three', 'four', 'five', 'six'] as const

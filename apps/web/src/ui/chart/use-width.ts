@@ -16,5 +16,4 @@ export function useWidth<Frame extends HTMLElement>(): [RefObject<Frame | null>,
   return [frame, width]
 }
 
-/** Right-to-left languages mirror charts. */
 export const isFromRight = (): boolean => document.documentElement.dir === 'rtl'

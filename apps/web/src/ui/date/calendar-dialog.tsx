@@ -11,20 +11,17 @@ import { MonthTurner } from './month-turner.tsx'
 
 type CalendarDialogProps = {
   label: string
-  /** Beside what it opens. */
   beside: RefObject<HTMLElement | null>
   value: IsoDate | null
   today: IsoDate
   min: IsoDate
   max: IsoDate
   marks?: DayMarks | undefined
-  /** Of the shown month. */
   onMonth?: ((first: IsoDate) => void) | undefined
   onChoose: (date: IsoDate) => void
   onClose: () => void
 }
 
-/** The ARIA Authoring Practices' date picker. */
 export function CalendarDialog(props: CalendarDialogProps) {
   const { label, beside, value, today, min, max, marks, onMonth, onChoose, onClose } = props
   const monthId = useId()
@@ -41,7 +38,6 @@ export function CalendarDialog(props: CalendarDialogProps) {
     return () => removeEventListener('resize', place)
   }, [dialog, beside])
   useEffect(() => {
-    // After it is painted.
     startTransition(() => onMonth?.(month))
   }, [month, onMonth])
   return (
@@ -74,7 +70,6 @@ export function CalendarDialog(props: CalendarDialogProps) {
 
 type Reach = { first: IsoDate; min: IsoDate; max: IsoDate }
 
-/** Focused, or reached by Tab. */
 function useDayReached(dialog: RefObject<HTMLDialogElement | null>, { first, min, max }: Reach) {
   const [{ day, takesFocus }, setDay] = useState({ day: within(first, min, max), takesFocus: true })
   useEffect(() => {

@@ -17,11 +17,9 @@ import {
 import type { useTypedDate } from './use-typed-date.ts'
 
 type DatePartsProps = {
-  /** Of the first part. */
   id: string
   label: string
   typing: ReturnType<typeof useTypedDate>
-  /** From where the arrows begin. */
   start: IsoDate
   describedBy: string | undefined
   isRequired: boolean
@@ -119,7 +117,6 @@ type Pressed = Pick<PartInputProps, 'part' | 'focus' | 'typing' | 'start'>
 
 function press(event: KeyboardEvent, { part, focus, typing, start }: Pressed): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  // It sends a form.
   if (event.key === 'Enter') return typing.leave()
   const { typed, change } = typing
   const next = typedAfterKey(typed, part, event.key, start)
@@ -137,7 +134,6 @@ function typedAfterKey(typed: TypedDate, part: Part, key: string, start: IsoDate
   return by === 0 ? undefined : step(typed, part, by, start)
 }
 
-/** Left to right in every language. */
 function besides(key: string, isEmpty: boolean): number {
   if (key === 'ArrowRight') return 1
   return key === 'ArrowLeft' || (key === 'Backspace' && isEmpty) ? -1 : 0

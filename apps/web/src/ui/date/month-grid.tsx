@@ -9,9 +9,7 @@ export type DayMark = { isFree: boolean; text: string }
 export type DayMarks = ReadonlyMap<IsoDate, DayMark>
 
 type MonthGridProps = {
-  /** The id of what names it. */
   labelledBy: string
-  /** The one day that Tab reaches. */
   day: IsoDate
   chosen: IsoDate | null
   today: IsoDate

@@ -6,7 +6,6 @@ import { addMonths, firstOfMonth, lastOfMonth, within } from './month-days.ts'
 import styles from './month-grid.module.css'
 
 type MonthTurnerProps = {
-  /** Of the month's name. */
   id: string
   day: IsoDate
   min: IsoDate
@@ -38,7 +37,6 @@ export function MonthTurner({ id, day, min, max, onTurn }: MonthTurnerProps) {
 
 type TurnProps = { label: string; isFar?: boolean; isBack: boolean; isOff: boolean; onPress: () => void }
 
-/** Keeps the focus at the ends. */
 function Turn({ label, isFar, isBack, isOff, onPress }: TurnProps) {
   return (
     <button

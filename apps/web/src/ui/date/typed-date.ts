@@ -5,13 +5,11 @@ import { daysOfMonth } from './month-days.ts'
 export const PARTS = ['day', 'month', 'year'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Maybe half typed. */
 export type TypedDate = Readonly<Record<Part, string>>
 
 export const NOTHING_TYPED: TypedDate = { day: '', month: '', year: '' }
 
 const LENGTH = { day: 2, month: 2, year: 4 } as const
-/** Higher ones are whole at once. */
 const HIGHEST_FIRST_DIGIT = { day: 3, month: 1, year: 9 } as const
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200

@@ -31,7 +31,6 @@ export function ListSort({ sorting, orders }: { sorting: Sorting; orders: readon
 export function ordersOf<Row>(columns: readonly Column<Row>[], usual: string, more: Order[] = []): Order[] {
   const byColumn = columns.flatMap(({ header, sort = [], isRanked = false }) => {
     const [up, down] = sort
-    // The usual order and its opposite.
     if (up === undefined || down === undefined || up === '' || down === '') return []
     if (isRanked) {
       return [
@@ -47,6 +46,5 @@ export function ordersOf<Row>(columns: readonly Column<Row>[], usual: string, mo
   return [{ value: '', label: usual }, ...more, ...byColumn]
 }
 
-/** The newest first. */
 export const BY_TIME = ['oldest', ''] as const
 export const oldest = (): Order => ({ value: 'oldest', label: words('lists.oldest') })

@@ -3,7 +3,6 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 
-/** The way back removes the filter. */
 export function NothingShown({ params, all }: { params: ListParams; all: string }) {
   return (
     <EmptyState

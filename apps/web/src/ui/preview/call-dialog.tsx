@@ -34,7 +34,6 @@ export function CallDialog({ saved, onClose }: CallDialogProps) {
   )
 }
 
-/** Those to be planned first. */
 function showOf(left: number, unasked: number): string {
   if (left > 0) return '?show=toDecide'
   return unasked > 0 ? '?show=toCall' : ''

@@ -1,7 +1,6 @@
 import type { RePlanned } from '@desk/contract/re-planned'
 import { type DecisionOnHit, DECISIONS_ON_HITS, type Hit } from '@desk/contract/schedule-changes'
 
-/** In order. */
 export const DECISIONS = DECISIONS_ON_HITS
 export type Decision = DecisionOnHit
 
@@ -15,7 +14,6 @@ export const decisionsFor = ({ isProposed, why }: Hit): readonly Decision[] =>
 /** Also of former hits, which may return. */
 export type Choices = {
   decisions: ReadonlyMap<string, Decision>
-  /** To cancelled or re-planned patients. */
   message: string
 }
 
@@ -42,7 +40,6 @@ export function planOf(plan: RePlanned | null, choices: Choices, hits: readonly 
   return isOfThem && plan.proposals.length + plan.left === planned.size ? plan : null
 }
 
-/** Of the present hits. */
 export function decisionsOn(hits: readonly Hit[], { decisions, message }: Choices) {
   return {
     decisions: hits.flatMap(({ appointmentId }) => {

@@ -8,7 +8,6 @@ import styles from './preview.module.css'
 const canHarm = ({ asked: { hits }, choices, question }: PreviewDialogProps) =>
   (question !== undefined && question.isHarmless !== true) || hitsDecided(choices, hits, 'cancel').length > 0
 
-/** In reach under long lists. */
 export function Foot(props: PreviewDialogProps) {
   const { asked, question, isPending, onSave, onCancel } = props
   const isHit = asked.hits.length > 0

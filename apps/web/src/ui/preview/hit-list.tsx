@@ -10,14 +10,12 @@ import styles from './preview.module.css'
 
 /** A phone takes seconds for more. */
 export const MOST_SHOWN = 100
-/** More are folded by day. */
 export const MOST_OPEN = 8
 
 /** Includes the one at `place`. */
 export const shownWith = (place: number, shown: number) =>
   Math.max(shown, Math.ceil((place + 1) / MOST_SHOWN) * MOST_SHOWN)
 
-/** Many days begin closed. */
 export const daysOpen = (hits: readonly Hit[]): ReadonlySet<IsoDate> =>
   new Set(hits.length > MOST_OPEN ? [] : hits.map(({ date }) => date))
 
@@ -29,13 +27,11 @@ export type HitListProps = {
   onOpen: (open: ReadonlySet<IsoDate>) => void
   choices: Choices
   onChoose: (choices: Choices) => void
-  /** What is missing is said. */
   isChecked: boolean
   plan: RePlanned | null
   namesDoctors: boolean
 }
 
-/** By day, in parts. */
 export function HitList({ hits, shown, onShow, open, onOpen, ...props }: HitListProps) {
   const rest = hits.length - shown
   const days = [...Map.groupBy(hits.slice(0, shown), ({ date }) => date)]
@@ -98,7 +94,6 @@ function Hits({ hits, choices, onChoose, isChecked, ...props }: HitsProps) {
 /** `all`: undrawn ones too. */
 type DayProps = HitsProps & { date: IsoDate; all: readonly Hit[]; isOpen: boolean; onToggle: () => void }
 
-/** With counts, also of undecided ones. */
 function Day({ date, all, isOpen, onToggle, ...props }: DayProps) {
   const undecided = hitsDecided(props.choices, all).length
   return (

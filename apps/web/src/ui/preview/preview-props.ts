@@ -21,7 +21,6 @@ export type PreviewDialogProps = {
     plan: RePlanned | null
   }
   question?: Question
-  /** They are of several doctors. */
   namesDoctors?: boolean
   choices: Choices
   onChoose: (choices: Choices) => void

@@ -19,7 +19,6 @@ import styles from './why-not.module.css'
 type Asked = {
   doctorId: string
   visitTypeId?: string | undefined
-  /** The page's, else asked for. */
   date: IsoDate | null
   /** The caller's own, not in the way. */
   hold?: () => string | undefined
@@ -27,7 +26,6 @@ type Asked = {
 
 export type WhyNotProps = Asked & {
   label: string
-  /** Where answers can be taken. */
   onTake?: ((slot: Slot) => void) | undefined
 }
 

@@ -31,7 +31,6 @@ const SENTENCES: Worded = {
   'day-full': ({ most = 0 }) => words('free-times.why.dayFull', { count: most }),
 }
 
-/** For staff, with what stands behind. */
 export const reasonInWords = (reason: Reason): string => SENTENCES[reason.why](reason)
 
 const outside = (windows: NonNullable<Reason['windows']>): string =>

@@ -3,10 +3,8 @@ import { Button } from '../button.tsx'
 import type { WhyNotProps } from './question.tsx'
 import styles from './why-not.module.css'
 
-// Few ask: loaded on demand.
 const Question = lazy(async () => ({ default: (await import('./question.tsx')).Question }))
 
-/** Answered with the nearest times. */
 export function WhyNot({ label, date, ...others }: WhyNotProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,6 @@ import { TYPE_NAME } from '../type-name.ts'
 
 export type EventRow = Awaited<ReturnType<typeof listEventRows>>[number]
 
-/** Released appointments too. */
 export function eventRows(db: Db) {
   return db
     .selectFrom('appointments')

@@ -30,6 +30,5 @@ export const patientElsewhere = (elsewhere: { date: string; time: string }[]) =>
   })
 export const undoOver = () => refused('day.undoOver')
 export const undoTaken = () => refused('day.undoTaken')
-/** With the present note. */
 export const noteChanged = (data: object) => new Failure('refused', message('day.noteChanged'), { data })
 export const proposedThere = () => refused('re-plan.proposedThere')

@@ -3,7 +3,6 @@ import type { Db } from '../../../platform/db/tables.ts'
 import { type DoctorRow, findDoctorOfUser } from '../../doctors/queries.ts'
 import { noProfile } from './failures.ts'
 
-/** The calling doctor. */
 export async function getOwnDoctor(db: Db, actor: Caller): Promise<DoctorRow> {
   const doctor = await findDoctorOfUser(db, actor.id)
   if (!doctor) throw noProfile()

@@ -7,7 +7,6 @@ import { toHospitalIso } from '../../schedules/presenter.ts'
 
 export type ProposedRow = Awaited<ReturnType<typeof listProposed>>[number]
 
-/** Held for proposals, earliest first. */
 export function listProposed(db: Db, doctorId: string, { startsAt, endsAt }: TimeRange) {
   return db
     .selectFrom('slotHolds')

@@ -8,7 +8,6 @@ import { TYPE_NAME } from '../type-name.ts'
 
 type Days = { doctorId: string; from: IsoDate; to: IsoDate }
 
-/** Earliest first. */
 export function listDayAppointments(db: Db, { doctorId, from, to }: Days) {
   return db
     .selectFrom('appointments')
@@ -31,7 +30,6 @@ export function listDayAppointments(db: Db, { doctorId, from, to }: Days) {
 const overlaps = ({ startsAt, endsAt }: TimeRange) =>
   sql<SqlBool>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`
 
-/** Earliest first. */
 export function listBlocks(db: Db, doctorId: string, range: TimeRange) {
   return db
     .selectFrom('slotHolds')
@@ -44,7 +42,6 @@ export function listBlocks(db: Db, doctorId: string, range: TimeRange) {
     .execute()
 }
 
-/** Chosen or offered, earliest first. */
 export function listHeld(db: Db, doctorId: string, range: TimeRange, now: Date) {
   return db
     .selectFrom('slotHolds')
@@ -70,7 +67,6 @@ export async function releaseProposed(trx: Db, doctorId: string, range: TimeRang
     .execute()
 }
 
-/** Gives whose they were, and when. */
 export function endHolds(trx: Db, doctorId: string, range: TimeRange, now: Date) {
   return trx
     .updateTable('slotHolds')
@@ -169,7 +165,6 @@ type Known = { doctorId: string; begin: string; limit: number }
 
 const literally = (text: string) => text.replace(/[\\%_]/g, String.raw`\$&`)
 
-/** Each person's newest, newest first. */
 export function listKnown(db: Db, { doctorId, begin, limit }: Known) {
   const digits = inOurDigits(begin).replace(/\D/g, '')
   const start = literally(begin)

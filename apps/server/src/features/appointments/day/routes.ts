@@ -11,7 +11,6 @@ import { listKnownPatients } from './known-patients.ts'
 import { getNote, saveNote } from './private-note.ts'
 import { undoDecision } from './undo-decision.ts'
 
-/** A doctor's own day. */
 export function dayRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.getDays, async ({ actor, query }) => ({ data: await getDays(deps, actor, query) }))
 

@@ -18,7 +18,6 @@ export function findFeed(db: Db, { userId, audience }: FeedOwner) {
     .executeTakeFirst()
 }
 
-/** Replaces the one before. */
 export async function saveFeed(
   trx: Db,
   feed: FeedOwner & { tokenHash: Buffer; createdAt: Date },

@@ -20,7 +20,6 @@ const MOST_KEPT = 2000
 type Asked = {
   query: QueryOf<typeof contract>
   hold: string | undefined
-  /** The appointment to be moved. */
   moves: string | undefined
   write: (slots: FreeSlot[]) => Written
 }

@@ -14,7 +14,6 @@ const TIMES = 3
 /** Searched first, before and after the wanted day. */
 const NEAR_DAYS = 7
 const COLLEAGUES = 30
-/** Searched next, all at once. */
 const FURTHER_DAYS = 28
 
 type Wanted = {

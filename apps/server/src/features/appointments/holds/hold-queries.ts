@@ -16,12 +16,10 @@ export async function lockHolder(trx: Db, { userId, addressKey }: Holder): Promi
 /** By id; an account's only by that account. A guest's address may change. */
 const isHeldBy = (userId: string | null) => sql<SqlBool>`(user_id is null or user_id = ${userId})`
 
-/** No offers, no kept times. */
 export function findHold(db: Db, id: string, userId: string | null) {
   return findLiveHold(db, id).where(isHeldBy(userId)).executeTakeFirst()
 }
 
-/** Even after the session ended. */
 export function findAnyHold(db: Db, id: string) {
   return findLiveHold(db, id).executeTakeFirst()
 }

@@ -36,12 +36,10 @@ type Wanted = TimeRange & {
   /** That it was reckoned from. */
   scheduleVersion: number
   replaces: string | undefined
-  /** Where the holder is a guest. */
   guestsDay: GuestsDay | null
   requestKey: Buffer | null
   /** Hospital date of the beginning. */
   day: IsoDate
-  /** Appointment to be moved. */
   moves: string | null
   now: Date
   expiresAt: Date

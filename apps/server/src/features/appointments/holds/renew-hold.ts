@@ -8,7 +8,6 @@ import { lockDoctors } from '../open-queries.ts'
 import { findHold, saveRenewal } from './hold-queries.ts'
 import { keptUntil, untilOf } from './until.ts'
 
-/** One that is over stays over. */
 export async function renewHold(
   { db, clock, config }: Dependencies,
   actor: Caller | Guest,

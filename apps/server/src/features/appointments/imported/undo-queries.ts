@@ -18,7 +18,6 @@ export async function skipReminders(
     .execute()
 }
 
-/** Touched beside these events. */
 export async function listWithOtherEvents(
   trx: Db,
   ids: readonly string[],

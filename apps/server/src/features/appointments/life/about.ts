@@ -2,21 +2,17 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import type { LockedAppointment } from '../open-queries.ts'
 import { typeWords, type When } from '../notice-words.ts'
 
-/** In every notice of a change. */
 export type About = When & {
   appointmentId: string
   /** ISO 8601. */
   startsAt: string
-  /** The doctor's name. */
   doctor: string
-  /** The patient's. */
   name: string
 }
 
 /** `doctor`: name, `time`: label. */
 export type FreeTime = { doctorId: string; doctor: string; date: IsoDate; time: string; startsAt: string }
 
-/** Who did it. */
 type By = 'patient' | 'doctor' | 'hospital'
 
 export type Cancelled = About & { by: By; reason: string }
@@ -24,7 +20,6 @@ export type Moved = About & {
   by: By
   reason: string
   from: When
-  /** What it is now. */
   state: 'pending' | 'approved'
 }
 

@@ -9,6 +9,5 @@ function freeTimeLine({ date, time, doctor }: FreeTime, asked: string): string {
   return doctor === asked ? when : `${when}, ${oneLine(doctor)}`
 }
 
-/** With the weekday. */
 export const freeTimeWords = (free: FreeTime, asked: string) =>
   message('appointment-emails.freeLine', { day: new Date(free.date), when: freeTimeLine(free, asked) })

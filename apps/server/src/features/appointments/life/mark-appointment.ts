@@ -10,7 +10,6 @@ import { changeAppointment } from './change.ts'
 import { notMarkedNow, tooEarly } from './failures.ts'
 import { subjectsOf } from './subjects.ts'
 
-/** Arrived, missed, or completed. */
 export function markAppointment(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock' | 'visits'>,
   actor: Caller,

@@ -15,7 +15,6 @@ type Moved = When & {
   from: When
   firstName: string
   lastName: string
-  /** Alone in older ones. */
   formerLastName?: string
   former?: string
 } & Why
@@ -72,7 +71,6 @@ type Here = When &
   State &
   Why & { appointmentId: string; name: string; formerLastName?: string; former?: string }
 
-/** To the new doctor. */
 export const movedHere: NotificationKind<Here> = {
   kind: 'appointment-moved-here',
   path: ({ appointmentId }) => appointmentPath(appointmentId),
@@ -124,7 +122,6 @@ export const movedHereEmail: EmailKind<Here & { doctorName: string; phone: strin
 /** `when`: the time given up. */
 type Away = When & Why & { name: string; lastName?: string; other?: string }
 
-/** To the former doctor. */
 export const movedAway: NotificationKind<Away> = {
   kind: 'appointment-moved-away',
   path: () => PATHS.doctorAppointments,

@@ -43,7 +43,6 @@ export function findRecord(db: Db, id: string) {
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
-/** Oldest first. */
 export function listEvents(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentEvents')
@@ -64,7 +63,6 @@ export function listEvents(db: Db, appointmentId: string) {
     .execute()
 }
 
-/** The last step of it. */
 export function findLastEvent(db: Db, appointmentId: string) {
   return db
     .selectFrom('appointmentEvents')

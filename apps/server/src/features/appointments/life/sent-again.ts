@@ -10,7 +10,6 @@ export type IsDone = (last: LastEvent, now: LockedAppointment) => boolean
 type Sent = {
   actor: Caller | Guest
   party: Viewer | undefined
-  /** The one that the caller saw. */
   version?: string | undefined
   isDone?: IsDone
 }

@@ -12,7 +12,6 @@ type News = {
   asks?: boolean
   email: StoredNotice
   dedupeKey: string
-  /** Of no use after. */
   expiresAt: Date
   at: Date
 }

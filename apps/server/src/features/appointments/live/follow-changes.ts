@@ -56,7 +56,6 @@ const OF_ANYBODY: Record<string, (id: string, deps: Dependencies) => string[]> =
 type Keys = (deps: Dependencies, actor: Caller, id: string) => Promise<string[]>
 const OF_STAFF: Record<string, Keys> = { day: keysOfDay, proposals: keysOfProposals, work: keysOfWork }
 
-/** What is the caller's alone. */
 const OWN: Record<string, (actor: Caller) => string[]> = {
   bell: ({ id }) => [`bell:${id}`],
   appointments: ({ id }) => [`patient:${id}`],

@@ -1,7 +1,6 @@
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Whose an appointment is. */
 export function findParties(db: Db, id: string) {
   return db
     .selectFrom('appointments')

@@ -12,7 +12,6 @@ const columnOf = (owner: ChoiceOwner) =>
 
 const NOTHING_SAID: ReminderChoice = { isOff: false, channel: 'email', hours: [] }
 
-/** Who chose for an appointment. */
 export const ownerOf = ({ id, patientId }: { id: string; patientId: string | null }): ChoiceOwner =>
   patientId === null ? { appointmentId: id } : { userId: patientId }
 

@@ -23,7 +23,6 @@ export function saveReminderChoice(deps: Dependencies, actor: Caller, choice: Ch
   return change(deps, actor, { userId: actor.id, hasEmail: true }, choice)
 }
 
-/** Of a guest's one appointment. */
 export async function getVisitReminders(
   deps: Dependencies,
   _actor: Caller | Guest,

@@ -23,10 +23,8 @@ export async function readDistances(db: Db, hours: readonly number[], now: Date)
 export type ToRemind = Awaited<ReturnType<typeof listToRemind>>[number]
 
 const PATIENT_ADDRESS = sql<string | null>`coalesce(users.email, appointments.email)`
-/** The account's, else the booking's. */
 const PATIENT_LANGUAGE = sql<string | null>`coalesce(users.language, appointments.language)`
 
-/** With the shortest distance reminded of. */
 export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
   return db
     .selectFrom('appointments')

@@ -3,7 +3,6 @@ import { oneLine } from '../../../platform/email/content.ts'
 import * as z from 'zod/mini'
 import { type dateTimeWords, type shortTimeWords, visitWords, type When } from '../notice-words.ts'
 
-/** Worded when sent. */
 const reminder = z.object({
   date: z.string(),
   start: z.number(),
@@ -30,7 +29,6 @@ export const PROPOSAL_TEXT = 'time-proposed'
 
 export const WITHDRAWAL_TEXT = 'proposal-withdrawn'
 
-/** With what becomes of the appointment. */
 const withdrawn = z.extend(reminder, {
   hospitalPhone: z.string(),
   what: z.enum(['stays', 'away', 'cancelled']),
@@ -54,7 +52,6 @@ export const NEWS_TEXT = 'appointment-news'
 /** Undefined: no end that patients are told. */
 export const endOf = (state: string): EndedText['state'] | undefined => ENDS.find((end) => end === state)
 
-/** Depends on the reader. */
 export type Wording = {
   /** Whole addresses; a note where the text is only shown. */
   proposal: (id: string) => string

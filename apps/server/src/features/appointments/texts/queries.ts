@@ -82,7 +82,6 @@ const LOG_COLUMNS = [
   'withheld',
 ] as const
 
-/** Text messages, the newest first. */
 type ListQuery = {
   where?: RawBuilder<boolean> | undefined
   sort?: 'oldest' | undefined

@@ -59,7 +59,6 @@ export async function markWithdrawn(trx: Db, id: string, withdrawnAt: Date): Pro
   await trx.updateTable('invitations').set({ withdrawnAt }).where('id', '=', id).execute()
 }
 
-/** Gives their ids. */
 export async function withdrawInvitationsOf(trx: Db, userId: string, withdrawnAt: Date): Promise<string[]> {
   const withdrawn = await trx
     .updateTable('invitations')

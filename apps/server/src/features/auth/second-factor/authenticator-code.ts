@@ -10,7 +10,6 @@ export const newSecret = (): Buffer => Buffer.from(new Secret({ size: 20 }).byte
 
 export const secretText = (secret: Buffer): string => toSecret(secret).base32
 
-/** What the QR code holds. */
 export function authenticatorUri(secret: Buffer, issuer: string, account: string): string {
   return new TOTP({ ...SETTINGS, secret: toSecret(secret), issuer, label: account }).toString()
 }

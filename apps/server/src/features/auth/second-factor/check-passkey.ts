@@ -34,7 +34,6 @@ function readClientData(json: string) {
   }
 }
 
-/** Its use is noted. */
 export async function ownerOfAnswer(
   trx: Db,
   answer: PasskeyAnswer,

@@ -68,7 +68,6 @@ export async function listParts(db: Db, uploadId: string): Promise<Buffer[]> {
   return rows.map(({ bytes }) => bytes)
 }
 
-/** In place of its parts. */
 export async function saveSource(trx: Db, uploadId: string, source: Source): Promise<void> {
   await trx.updateTable('pictureUploads').set(source).where('id', '=', uploadId).execute()
   await trx.deleteFrom('pictureParts').where('uploadId', '=', uploadId).execute()

@@ -81,7 +81,6 @@ async function getOwn(db: Db, actor: Caller, userId: string) {
 
 type Asked = { doctorId: string; uploadId: string | undefined }
 
-/** Just sent, else the present one. */
 async function findSource(db: Db, actor: Caller, { doctorId, uploadId }: Asked): Promise<Source> {
   if (uploadId === undefined) {
     const picture = await findPicture(db, doctorId)

@@ -1,6 +1,5 @@
 /** Worded under `imports.problem`; these say the line, … */
 export const LINE_PROBLEMS = ['unreadable', 'no-doctor'] as const
-/** … and these do not. */
 export const PLAIN_PROBLEMS = [
   'empty',
   'columns',

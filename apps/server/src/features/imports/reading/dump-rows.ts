@@ -4,7 +4,6 @@ export type DumpRow = { table: string; line: number; get: (column: string) => st
 type Insert = { table: string; columns: string[] }
 
 type State = {
-  /** From CREATE TABLE. */
   columnsOf: Map<string, string[]>
   tokens: Token[]
   insert: Insert | undefined

@@ -39,7 +39,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A day less its breaks. */
 function windowsOf(plan: DayPlan, column: string): Window[] {
   if (!plan) return []
   const breaks = (plan.breaks ?? []).map((each) => ({
@@ -89,7 +88,6 @@ const dayPlanOf = (
   breaks: unknown,
 ): DayPlan => (start && end ? { start, end, breaks: z.parse(z.nullish(pauses), breaks) } : null)
 
-/** From their own table. */
 export function datesInTable(rows: readonly EasyRow[]): DateHours[] {
   const dates = rows.flatMap(({ get }) => {
     const breaks = get('breaks') === '' ? [] : readJson(z.nullable(pauses), get('breaks'), 'breaks')

@@ -4,12 +4,10 @@ import { type DumpRow, dumpRows } from './dump-rows.ts'
 /** With the needed columns. */
 export type EasyRow = Pick<DumpRow, 'get' | 'line'>
 
-/** By id, for appointments. */
 export type EasyTables = {
   people: Map<string, EasyRow>
   settings: Map<string, EasyRow>
   services: Map<string, EasyRow>
-  /** Of a provider. */
   servicesOf: Map<string, string[]>
   /** Before 1.6 they are in the settings. */
   exceptionsOf: Map<string, EasyRow[]>

@@ -19,7 +19,6 @@ export class BadCell extends Error {
   }
 }
 
-/** By column name. */
 export type Cells = (column: string) => string
 
 const MOST: Record<string, number> = {

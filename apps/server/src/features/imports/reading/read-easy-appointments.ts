@@ -47,7 +47,6 @@ function readVisit({ line, get }: DumpRow, tables: EasyTables, timeZone: string)
   return readRow(line, 'appointment', () => toAppointment(get, { tables, provider, timeZone }))
 }
 
-/** One problem ends one row. */
 function readAll(line: number, kind: Entry['kind'], read: () => Entry[]): ReadRow[] {
   let entries: Entry[] = []
   const first = readRow(line, kind, () => {

@@ -1,4 +1,3 @@
-/** Of MySQL or MariaDB. */
 export type Token = { kind: 'word' | 'name' | 'text' | 'mark'; value: string; line: number }
 
 const TOKEN = new RegExp(

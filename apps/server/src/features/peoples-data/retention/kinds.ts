@@ -9,7 +9,6 @@ import { namedByOthers } from '../person-queries.ts'
 export const isKind = (text: string): text is RetentionKind => RETENTION_KINDS.some((kind) => kind === text)
 
 export type Old = {
-  /** What is from before goes. */
   since: Date
   now: Date
 }

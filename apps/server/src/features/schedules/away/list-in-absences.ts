@@ -9,7 +9,6 @@ const DECISION = sql<'kept' | 'asked' | 'toDecide'>`case
     and from_starts_at = appointments.starts_at and from_doctor_id = appointments.doctor_id) then 'toDecide'
   else 'kept' end`
 
-/** The next one first. */
 export function listInAbsences(db: Db, doctorId: string, now: Date) {
   return db
     .selectFrom('appointments')

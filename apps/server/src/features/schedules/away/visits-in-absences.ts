@@ -18,7 +18,6 @@ import { type HitAppointment, type ScheduleDependencies, toHit } from '../find-h
 import { findScheduled, listAbsences, lockScheduled } from '../queries.ts'
 import { listInAbsences } from './list-in-absences.ts'
 
-/** The look is noted. */
 export async function listVisitsInAbsences(
   { db, clock, recordOpening }: ReadingDependencies,
   actor: Caller,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** Upcoming, taken by any calendar. */
 export async function listCovered(trx: Db, doctorId: string, now: Date): Promise<Set<string>> {
   const rows = await trx
     .selectFrom('appointments')

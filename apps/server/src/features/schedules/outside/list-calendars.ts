@@ -14,7 +14,6 @@ import { listHits, listShown } from './queries.ts'
 
 type Hit = Awaited<ReturnType<typeof listHits>>[number]
 
-/** With hits; the look is noted. */
 export async function listCalendars(
   { db, clock, words, recordOpening }: ReadingDependencies,
   actor: Caller,

@@ -22,7 +22,6 @@ const DAYS_AHEAD = 731
 const MOST_EVENTS = 5000
 const OWN_UID = /^appointment-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})/
 
-/** Asks for all of it. */
 const UNKNOWN = { etag: null, lastModified: null }
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>

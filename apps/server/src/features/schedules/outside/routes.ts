@@ -6,7 +6,6 @@ import { addCalendar, readCalendarNow, removeCalendar } from './change-calendars
 import { decideOutsideHits } from './decide-outside-hits.ts'
 import { listCalendars } from './list-calendars.ts'
 
-/** Each change answers with the calendars. */
 export function outsideCalendarRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.listOutsideCalendars, async ({ actor, query, language }) => ({
     data: await listCalendars(deps, actor, { ...query, language }),

@@ -9,7 +9,6 @@ import styles from './closed-days.module.css'
 
 type ClosedDayItemProps = {
   day: ShownDay
-  /** Says what is missing. */
   isChecked: boolean
   onChange: (date: string, name: string | null) => void
 }

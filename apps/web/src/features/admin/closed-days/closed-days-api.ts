@@ -25,7 +25,6 @@ export function useClosedDays() {
 }
 
 const readAnew = () => void queryClient.invalidateQueries({ queryKey: KEY })
-/** The place is saved with them. */
 const readPlaceAnew = () => void queryClient.invalidateQueries({ queryKey: PLACES })
 
 /** After somebody else's change they are reread; unsaved ones stay. */

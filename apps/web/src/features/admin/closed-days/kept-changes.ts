@@ -32,7 +32,6 @@ const EDITED: z.ZodMiniType<Edited> = z.object({
   adding: z.object({ date: z.nullable(z.string()), name: z.string() }),
 })
 
-/** Survives a reload. */
 export function useEdited(saved: ClosedDays['days']) {
   const kept = useDraft('closed-days')
   const [edited, setEdited] = useKeptState(kept, 'edited', EDITED, () => NOTHING)

@@ -27,7 +27,6 @@ export function useImports(params: ListParams) {
   )
 }
 
-/** Polls while something runs. */
 export function useImport(importId: string) {
   return useQuery({
     queryKey: [...IMPORTS_KEY, 'one', importId],
@@ -68,7 +67,6 @@ export const useDropImport = (onDropped: () => void) =>
     },
   })
 
-/** In parts, then checked. */
 export function useSendFile(onSent: (importId: string) => void) {
   const [percent, setPercent] = useState(0)
   const call = useMutation({

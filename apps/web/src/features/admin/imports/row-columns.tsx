@@ -45,7 +45,6 @@ export const rowColumns = (): Column<ImportRow>[] => [
   {
     header: words('imports.outcome'),
     as: 'fact',
-    // The usual order.
     sort: ['', '-outcome'],
     cell: (row) => <Outcome row={row} />,
   },

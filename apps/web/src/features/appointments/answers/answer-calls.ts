@@ -12,7 +12,6 @@ import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
 export type AnswerGiven = { appointmentId: string; decision: Decision; reason?: string | undefined }
 
 type On<Given extends AnswerGiven> = {
-  /** The role in which one answers. */
   party: 'doctor' | 'admin'
   decided: (given: Given) => void
   undone: (given: Given) => void

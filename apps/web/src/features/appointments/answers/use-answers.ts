@@ -15,10 +15,8 @@ export type Decided = { appointmentId: string; request: Request; decision: Decis
 export type Answers = ReturnType<typeof useAnswers>
 
 type Options = {
-  /** Called when an answer's line goes. */
   takeFocus: (of: Decided) => void
   party?: 'doctor' | 'admin'
-  /** In place of a toast. */
   failed?: (error: unknown, of: Decided) => void
 }
 

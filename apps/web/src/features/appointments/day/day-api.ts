@@ -25,7 +25,6 @@ const KEY = [...LISTS_KEY, 'day'] as const
 
 const whoseKey = (doctorId: string | undefined) => [...KEY, 'whose', doctorId] as const
 
-/** All others are in the table. */
 const MOST_REQUESTS = 10
 
 export function useLiveDay(): void {

@@ -10,7 +10,6 @@ import { useWasWithCaller } from './caller/callers-draft.ts'
 import styles from './day.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
-/** Together with Alt. */
 const BOOK_KEY = 'B'
 
 type DayFormsProps = {

@@ -29,7 +29,6 @@ type DayListProps = {
   toldAt: number
   /** In a week an empty day says less. */
   isOfWeek?: boolean
-  /** The hours stand elsewhere. */
   isRest?: boolean
   /** Called when a line goes that had the focus. */
   takeFocus: () => void
@@ -70,7 +69,6 @@ function Entry({ entry, date, now, takeFocus }: EntryProps) {
   return <AppointmentLine appointment={entry.appointment} now={now} />
 }
 
-/** Unknown for past days. */
 function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
   const timeZone = useHospital()?.timeZone
   if (timeZone === undefined || date < hospitalWallTime(day.now, timeZone).slice(0, 10)) return null

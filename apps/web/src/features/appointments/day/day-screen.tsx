@@ -4,7 +4,6 @@ import { Page } from '../../../ui/page.tsx'
 import { FeedCard } from '../feeds/feed-card.tsx'
 import { DoctorsDay } from './doctors-day.tsx'
 
-/** A doctor's own days. */
 export function DayScreen() {
   return (
     <Page title={words('appointments.requests.title')} documentTitle={words('day.documentTitle')}>

@@ -12,7 +12,6 @@ type WeekListProps = {
   takeFocus: () => void
 }
 
-/** Everything that the week's picture shows. */
 export function WeekList({ day, dates, ...rest }: WeekListProps) {
   return (
     <div className={styles.week}>

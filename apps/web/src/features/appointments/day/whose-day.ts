@@ -13,7 +13,6 @@ export function useWhoseDay() {
     doctorId: doctorId ?? undefined,
     party: isOwn ? ('doctor' as const) : ('admin' as const),
     path: isOwn ? PATHS.doctorDay : ofDoctorPath(PATHS.doctorCalendar, doctorId),
-    /** Leads to all requests. */
     requestsPath: isOwn ? PATHS.doctorAppointments : ofDoctorPath(PATHS.doctorRecord, doctorId),
   }
 }

@@ -2,7 +2,6 @@ export type HoldMemory = {
   list: () => string[]
   remember: (hold: string, endsAt: number) => void
   forget: (hold: string) => void
-  /** Those that no living tab has. */
   findLeft: () => Promise<string[]>
   /** Answers other tabs until it is stopped. */
   answer: (ownId: () => string | undefined) => () => void

@@ -9,7 +9,6 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { listOpen, type Whose } from './api.ts'
 import type { Filter } from './filter.ts'
 
-/** Reads all pages. */
 export async function readAll(whose: Whose, filter: Filter): Promise<OpenAppointment[]> {
   const all: OpenAppointment[] = []
   for (let page = 1; ; page += 1) {

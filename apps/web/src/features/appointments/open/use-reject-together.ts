@@ -43,7 +43,6 @@ export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointmen
   return {
     count,
     run,
-    /** Stops after the part that runs. */
     stop: () => {
       isStopped.current = true
     },

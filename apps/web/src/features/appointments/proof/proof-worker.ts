@@ -1,7 +1,6 @@
 import { handler } from 'altcha-lib/workers/shared'
 import { hashChain } from './hash-chain.ts'
 
-/** Works off the page's thread. */
 handler({
   deriveKey: async ({ cost, keyLength }, salt, password) => {
     const text = new Uint8Array(salt.length + password.length)

@@ -6,7 +6,6 @@ import { historySentence } from './history-sentence.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import styles from './record.module.css'
 
-/** Oldest first. */
 export function History({ record: { history, name } }: { record: AppointmentRecord }) {
   const timeZone = useHospital()?.timeZone
   return (

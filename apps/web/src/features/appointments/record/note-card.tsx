@@ -14,7 +14,6 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { type Note, useNote, useSaveNote } from './note-api.ts'
 import styles from './record.module.css'
 
-/** Private to the doctor. */
 export function NoteCard({ appointmentId }: { appointmentId: string }) {
   const query = useNote(appointmentId)
   return (

@@ -78,7 +78,6 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
 
 const staffParty = ({ party }: AppointmentRecord) => (party === 'admin' ? 'admin' : 'doctor')
 
-/** The page shows the refusal itself. */
 function tellLost(error: unknown): void {
   if (refusalOf(error) === null) toastFailure(words('record.failed'), error)
 }

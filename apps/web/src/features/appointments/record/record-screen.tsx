@@ -16,7 +16,6 @@ import { useRecord } from './record-api.ts'
 
 const LISTS = { patient: PATHS.myAppointments, doctor: PATHS.doctorAppointments, admin: PATHS.doctors }
 
-/** For patient, doctor, administrators. */
 export function RecordScreen() {
   const { id = '' } = useParams()
   const query = useRecord({ id })

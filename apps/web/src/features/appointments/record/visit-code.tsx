@@ -20,7 +20,6 @@ type VisitCodeProps = {
   patientName: string
 }
 
-/** To be read, printed or saved. */
 export function VisitCode({ code, link, ...about }: VisitCodeProps) {
   const hospital = useHospital()
   const { doctor, slot, patientName } = about

@@ -94,7 +94,6 @@ function OpensNothing({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** Takes the appointment into the account. */
 function KeepIt({ token }: { token: string }) {
   const isVisitor = useOptionalUser() === null
   const navigate = useNavigate()

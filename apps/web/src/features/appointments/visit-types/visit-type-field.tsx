@@ -50,12 +50,10 @@ export function VisitTypeField({ ref, choice: { types, type: chosen, choose } }:
   )
 }
 
-/** Once the present ones are drawn. */
 export function focusVisitType(field: RefObject<HTMLFieldSetElement | null>): void {
   requestAnimationFrame(() => field.current?.querySelector('input')?.focus())
 }
 
-/** The doctor's own words. */
 function aboutType({ minutes, fee, sentence }: VisitType): string {
   const facts = words(fee === '' ? 'visits.minutes' : 'visits.minutesAndFee', {
     minutes,

@@ -6,13 +6,11 @@ import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { DOCTORS_KEY } from '../api.ts'
 
-/** Just sent, or present. */
 export type Chosen = contract.ReadPicture & { square?: contract.Square; uploadId?: string }
 
 /** Parts at once: on slow networks each waits long. */
 const MAX_CONCURRENT = 3
 
-/** In parts, then read. */
 export function useSendPicture(userId: string) {
   const [percent, setPercent] = useState(0)
   const call = useMutation({
@@ -54,7 +52,6 @@ function toBase64(bytes: ArrayBuffer): string {
   return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }
 
-/** For another crop. */
 export function useOpenPicture(userId: string) {
   return useMutation({
     mutationFn: async (): Promise<Chosen | null> => {

@@ -15,7 +15,6 @@ import styleSheet from './picture-card.css?url'
 
 type PictureCardProps = { doctor: Doctor }
 
-/** Own, or any for an administrator. */
 export function PictureCard({ doctor }: PictureCardProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -4,7 +4,6 @@ type Sides = { width: number; height: number }
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Within the picture and large enough. */
 export function squareWithin({ width, height }: Sides, { left, top, size }: Square): Square {
   const shown = between(LEAST_PICTURE_SIDE, Math.round(size), Math.min(width, height))
   return {

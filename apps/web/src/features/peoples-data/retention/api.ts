@@ -14,7 +14,6 @@ export function useRetention() {
   })
 }
 
-/** For everybody. */
 export function useKept() {
   return useQuery({
     queryKey: ['kept-data'],

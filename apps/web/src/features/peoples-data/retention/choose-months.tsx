@@ -7,7 +7,6 @@ import { useCountOld, useSaveRetention } from './api.ts'
 import styles from './retention.module.css'
 import { choicesOf, timeWords } from './terms.ts'
 
-/** Says first how much goes. */
 export function ChooseMonths({ kept, onSaved }: { kept: Retention; onSaved: () => void }) {
   const { kind, proposed } = kept
   const [value, setValue] = useState(String(kept.months ?? proposed))

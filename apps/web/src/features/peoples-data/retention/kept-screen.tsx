@@ -8,7 +8,6 @@ import { useKept } from './api.ts'
 import styles from './kept.module.css'
 import { timeWords } from './terms.ts'
 
-/** For everybody. */
 export function KeptScreen() {
   return (
     <Page title={words('kept.title')} intro={words('kept.intro')}>

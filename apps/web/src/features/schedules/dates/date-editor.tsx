@@ -22,7 +22,6 @@ import { DayEditor } from '../week/day-editor.tsx'
 import { spanOf } from '../week/drag.ts'
 import styles from '../week/week.module.css'
 
-/** Prefix of draft names. */
 export const DATE_FORM = 'date '
 
 type DateEditorProps = {

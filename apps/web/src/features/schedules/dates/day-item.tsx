@@ -22,7 +22,6 @@ type DayItemProps = {
   onClose: () => void
 }
 
-/** With the rule behind its hours. */
 export function DayItem({ schedule, day, isOpen, onOpen, onClose }: DayItemProps) {
   const { date } = day
   const today = useHospital()?.today

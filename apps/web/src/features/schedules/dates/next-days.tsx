@@ -10,7 +10,6 @@ import { DATE_FORM } from './date-editor.tsx'
 import { DayItem } from './day-item.tsx'
 import { OtherDate } from './other-date.tsx'
 
-/** Two weeks, and single dates beyond. */
 export function NextDays({ schedule }: { schedule: ScheduleData }) {
   const { nextDays, laterDays } = schedule
   const left = useKeptForm(DATE_FORM)

@@ -10,11 +10,9 @@ import { hoursOn } from './hours-on.ts'
 type OtherDateProps = {
   schedule: ScheduleData
   after: IsoDate
-  /** Typed before a reload. */
   left: IsoDate | null
 }
 
-/** Beyond those shown. */
 export function OtherDate({ schedule, after, left }: OtherDateProps) {
   const [date, setDate] = useState(left)
   return (

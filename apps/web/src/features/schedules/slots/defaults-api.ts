@@ -24,7 +24,6 @@ export function useDefaults() {
     queryKey: KEY,
     queryFn: ({ signal }) => callOrThrow(getScheduleDefaults, {}, { signal }),
     select: (reply) => reply.data,
-    // Changed too rarely for a stream.
     refetchInterval: LOOK_AGAIN_MS,
   })
 }

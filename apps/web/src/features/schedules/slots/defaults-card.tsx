@@ -17,7 +17,6 @@ import { draftSettings, readSettings, SLOT_DRAFT, type SlotSettings } from './sl
 import { SlotExamples } from './slot-examples-list.tsx'
 import { SlotFields } from './slot-fields.tsx'
 
-/** What new doctors begin with. */
 export function DefaultsCard() {
   return (
     <Card title={words('schedules.defaults.heading')} intro={words('schedules.defaults.intro')}>
@@ -37,7 +36,6 @@ const settingsOf = (defaults: ScheduleDefaults): SlotSettings => ({
   mostVisits: null,
 })
 
-/** With its version; survives a reload. */
 function useTyped(defaults: ScheduleDefaults) {
   const kept = useDraft('new-doctors')
   const [saved, setSaved] = useState(() => draftSettings(settingsOf(defaults)))
@@ -67,7 +65,6 @@ function DefaultsForm({ defaults }: { defaults: ScheduleDefaults }) {
     setSaved(present)
     setDraft(present)
   }
-  // Nothing typed, nothing to ask.
   if (isStale && draft === saved) takePresent()
   const settings = readSettings(draft)
 

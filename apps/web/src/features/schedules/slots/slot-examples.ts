@@ -14,7 +14,6 @@ export function slotExamples({ slotMinutes, bufferBefore, bufferAfter, noticeMin
   const isFreeAfter = NINE + slotMinutes + bufferBefore + bufferAfter
   const steps = Math.ceil((isFreeAfter - NINE) / slotMinutes)
   return {
-    /** First three offered. */
     times: starts.map(clock24),
     /** After the visit of 09:00. */
     next: clock24(NINE + steps * slotMinutes),

@@ -8,7 +8,6 @@ type SlotFieldsProps = { draft: SlotDraft; withMost?: boolean; onChange: (draft:
 
 const UNITS = ['minutes', 'hours', 'days'] as const
 
-/** With meanings and errors. */
 export function SlotFields({ draft, withMost = true, onChange }: SlotFieldsProps) {
   const field = (name: SettingName) => (
     <TextField

@@ -63,7 +63,6 @@ export type AbsenceError = 'needed' | 'before'
 
 type Errors = Partial<Record<string, AbsenceError>>
 
-/** By field. */
 export function errorsOfAbsence(draft: AbsenceDraft): Errors {
   const days = errorsOfDays(draft)
   return draft.isWholeDays ? days : { ...days, ...errorsOfTimes(draft) }

@@ -12,13 +12,11 @@ import { type AbsenceDraft, errorsOfAbsence } from './absence-draft.ts'
 
 type AbsenceFieldsProps = {
   draft: AbsenceDraft
-  /** What is missing is said. */
   isChecked: boolean
   refused: { field?: string | undefined; text: string } | null
   onChange: (draft: AbsenceDraft) => void
 }
 
-/** Whole days, or times on demand. */
 export function AbsenceFields(props: AbsenceFieldsProps) {
   const { draft, onChange } = props
   return (

@@ -1,6 +1,5 @@
 import type { VisitType } from '@desk/contract/visit-type'
 
-/** What is being typed. */
 export type TypeDraft = {
   /** Null: a new one. */
   id: string | null

@@ -29,7 +29,6 @@ const TYPE = z.object({
 
 type TypeFormProps = { schedule: ScheduleData; type: TypeDraft; onClose: () => void }
 
-/** Booked appointments keep their length. */
 export function TypeForm({ schedule, type, onClose }: TypeFormProps) {
   const [draft, setDraft, typing] = useTyping(`visit-type ${type.id ?? ''}`, TYPE, () => type)
   const form = useChangeForm(schedule, typing, onClose)

@@ -5,7 +5,6 @@ import { CheckBox } from '../../../ui/check-box.tsx'
 import styles from './week.module.css'
 import { WEEKDAYS, weekdayWords } from './week-words.tsx'
 
-/** To the ticked days. */
 export function CopyDay({ weekday, onCopy }: { weekday: number; onCopy: (to: number[]) => void }) {
   const [chosen, setChosen] = useState<number[] | null>(null)
   const opener = useRef<HTMLSpanElement>(null)

@@ -13,7 +13,6 @@ export const DRAFT_DAY: z.ZodMiniType<DraftDay> = z.array(
   z.object({ id: z.number(), start: z.string(), end: z.string() }),
 )
 
-/** What the picture snaps to. */
 export const SNAP: Minutes = 15
 
 export const draftDay = (windows: readonly Hours[]): DraftDay =>

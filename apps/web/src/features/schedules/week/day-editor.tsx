@@ -21,7 +21,6 @@ import styles from './week.module.css'
 import { WindowFields } from './window-fields.tsx'
 
 type DayEditorProps = {
-  /** A weekday, or a date. */
   name: string
   day: DraftDay
   /** Gets the latest: drags may be faster than drawing. */
@@ -33,13 +32,11 @@ type DayEditorProps = {
   /** What the server said of one window. */
   refused?: { id: number; text: string } | undefined
   helpId: string
-  /** For bars moved between days. */
   weekday?: number
   onMove?: (id: number, window: Window, weekday: number) => void
   children?: ReactNode
 }
 
-/** Picture and times of one draft. */
 export function DayEditor(props: DayEditorProps) {
   const { name, day, onChange, span, helpId, weekday, onMove, children } = props
   const place = useRef<HTMLFieldSetElement>(null)

@@ -11,19 +11,15 @@ import { type Grabbed, useDrag } from './use-drag.ts'
 type PlacedWindow = { id: number; window: Window }
 
 type DayTrackProps = {
-  /** Weekday or date. */
   day: string
   windows: readonly PlacedWindow[]
   span: Span
-  /** Of how the keys work. */
   helpId: string
   onChange: (id: number, window: Window) => void
   onRemove: (id: number) => void
-  /** For the next window. */
   nextId: number
   /** None: no other days. */
   weekday?: number | undefined
-  /** A bar goes to another day. */
   onMove?: ((id: number, window: Window, weekday: number) => void) | undefined
 }
 
@@ -77,7 +73,6 @@ export function DayTrack(props: DayTrackProps) {
   )
 }
 
-/** On the bar, and its name. */
 const shortWords = ({ start, end }: Window) => `${clock24(start)}–${clock24(end)}`
 
 type HandleProps = { grab: (event: ReactPointerEvent, grabbed: Grabbed) => void; grabbed: Grabbed }

@@ -4,7 +4,6 @@ import { SNAP } from './day-draft.ts'
 
 export type Grip = 'start' | 'end' | 'whole'
 
-/** From its midnight. */
 export type Span = { from: Minutes; to: Minutes }
 
 const snapped = (minutes: Minutes) => Math.round(minutes / SNAP) * SNAP

@@ -17,7 +17,6 @@ import {
 
 type WeekPlan = ScheduleData['plans'][number]
 
-/** No id: new. */
 export type PlanDraft = {
   id: string | null
   from: IsoDate | null

@@ -36,7 +36,6 @@ export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
   const form = useChangeForm(schedule, typing, onClose)
   const { isChecked, refused } = form
   const present = schedule.plans.find(({ id }) => id === draft.id)
-  // A removed plan is made anew.
   const planId = present && { planId: present.id }
 
   function save() {
@@ -122,7 +121,6 @@ function Week({ draft, slotMinutes, isChecked, refused, onChange }: WeekProps) {
 
 type Moving = { place: RefObject<HTMLElement | null>; onChange: WeekProps['onChange'] }
 
-/** The keyboard goes with it. */
 function useMove(draft: PlanDraft, { place, onChange }: Moving) {
   const followed = useRef('')
   useEffect(() => {

@@ -15,7 +15,6 @@ import { PlanEditor } from './plan-editor.tsx'
 import { PlanItem } from './plan-item.tsx'
 import styles from './week.module.css'
 
-/** Of a new plan. */
 const NEW = 'new'
 
 /** One at a time is edited, in its place. */

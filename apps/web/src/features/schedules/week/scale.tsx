@@ -12,7 +12,6 @@ const MOST_WORDS = 8
 
 const markWords = (minutes: Minutes) => (minutes === DAY ? words('week-picture.nextDay') : clock24(minutes))
 
-/** Every three hours and at midnight. */
 export function Scale({ span: { from, to } }: { span: Span }) {
   const first = Math.ceil(from / EVERY) * EVERY
   const marks = Array.from({ length: Math.ceil((to - first) / EVERY) }, (_, place) => first + place * EVERY)

@@ -17,7 +17,6 @@ type Drag = {
   hasMoved: boolean
 }
 
-/** Less is a press or scrolling. */
 const LEAST_PIXELS = 4
 
 function begun(
@@ -51,7 +50,6 @@ function dropped(event: PointerEvent, { grabbed, x, minutesPerPixel }: Drag, spa
 
 type Changes = {
   onChange: (id: number, window: Window) => void
-  /** Over another day's track. */
   onMove: (id: number, window: Window, day: number) => void
 }
 
@@ -90,7 +88,6 @@ export function useDrag(span: Span, { onChange, onMove }: Changes) {
     if (to) onMove(current.grabbed.id, to.window, to.day)
   }
 
-  /** The browser scrolls instead: undo. */
   function cancel(event: PointerEvent): void {
     const current = drag.current
     if (current?.pointerId !== event.pointerId) return

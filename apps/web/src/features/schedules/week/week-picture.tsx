@@ -7,7 +7,6 @@ import { Scale } from './scale.tsx'
 import styles from './week-picture.module.css'
 import { WEEKDAYS } from './week-words.tsx'
 
-/** Words beside say the same. */
 export function WeekPicture({ days }: { days: readonly (readonly Hours[])[] }) {
   const windows = days.map((day) => day.map(toWindow))
   const span = spanOf(windows.flat(), false)

@@ -12,7 +12,6 @@ export const weekdayWords = (weekday: number): string => weekdayOf(`2024-01-0${w
 
 type Run = { first: number; last: number; text: string }
 
-/** Equal neighbours are one. */
 export function WeekWords({ days }: { days: readonly (readonly Hours[])[] }) {
   const runs: Run[] = []
   for (const [weekday, windows] of days.entries()) {

@@ -2,7 +2,6 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { findRecord, type RecordRow } from '../record-queries.ts'
 import { linkUnknown, visitTaken } from './failures.ts'
 
-/** While it is in no account. */
 export async function visitOf(
   { db, visits }: Pick<Dependencies, 'db' | 'visits'>,
   token: string,

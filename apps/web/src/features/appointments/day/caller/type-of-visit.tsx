@@ -13,7 +13,6 @@ type Choice = {
   choose: (visitTypeId: string) => void
 }
 
-/** By default the shortest. */
 export function useTypeOfVisit(draft: Draft): Choice {
   const { types } = useVisitTypes(useDoctorId())
   const [wanted, choose] = useKeptState(draft, 'visitTypeId', z.string(), () => '')

@@ -4,7 +4,6 @@ import { useLookUp } from '../../../../lib/use-look-up.ts'
 import { LISTS_KEY } from '../../api.ts'
 import { useWhoseDay } from '../whose-day.ts'
 
-/** By the beginning of the name. */
 export function useKnownPatients(typed: string) {
   const { doctorId } = useWhoseDay()
   return useLookUp<KnownPatient>(typed, {

@@ -41,7 +41,6 @@ export function shownHours({ appointments, blocks, holds, proposals, hours }: Da
   return { from: from - before, to: to + HOUR }
 }
 
-/** Unknown for past days. */
 export function closedTimes(
   { hours }: Pick<Days, 'hours'>,
   { from, to }: Shown,
