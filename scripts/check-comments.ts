@@ -13,7 +13,7 @@ const LIMITS: readonly [what: string, path: RegExp, most: number][] = [
   // Few lines that depend on much outside of them: processes, sockets, the library that solves.
   ['other packages', /^packages\//, 93],
   ['bench', /^bench\//, 44],
-  ['scripts and tools', /^/, 64],
+  ['scripts and tools', /^/, 68],
 ]
 /** Half of what it was when the comments were cut (docs/decisions/0001-vertical-slices.md). */
 const MOST_IN_ALL = 33.4

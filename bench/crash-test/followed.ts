@@ -48,5 +48,6 @@ async function read(
       lines.forEach(hear)
     }
   } catch {
+    // The stream broke off, or was left.
   }
 }
