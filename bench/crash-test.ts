@@ -12,7 +12,7 @@ import { startSmtpServer } from '@desk/testing/smtp-server'
  * npm run crash-test -- [rounds]: kills server and database while people do everything, and counts losses. Some rounds
  * first kill PostgreSQL, the server, or with --workers n a worker. --power-loss drops unsynced writes (Linux, root).
  * --without-fsync (with power loss) and --without-constraint (psql) must fail; with --expect-failure that is success.
- * --log-ins guesses passwords in place of all else.
+ * --log-ins guesses passwords in place of all else; with --unlogged-tries it must fail in the same way.
  */
 const FIRST_KILLS: FirstKill[] = ['nothing', 'postgres', 'server']
 const WITH_WORKERS: FirstKill[] = ['worker', 'nothing', 'worker', 'postgres']

@@ -10,12 +10,14 @@ export type Arguments = {
   isFailureExpected: boolean
   /** Log-ins and guesses in place of all else. */
   areLogIns: boolean
-  /** Only with log-ins: tries at passwords are not written through. */
-  areTriesUnlogged: boolean
 }
 
 const USAGE =
-  'usage: npm run crash-test -- [rounds] [--workers n] [--power-loss] [--without-fsync | --without-constraint] [--expect-failure] | [rounds] --log-ins [--unlogged-tries]'
+  'usage: npm run crash-test -- [rounds] [--workers n] [--power-loss] [--without-fsync | --without-constraint] [--expect-failure] | [rounds] --log-ins [--unlogged-tries] [--expect-failure]'
+
+const WEAKNESSES: readonly Weakness[] = ['without-fsync', 'without-constraint', 'unlogged-tries']
+/** What can be said beside `--log-ins`. */
+const OF_LOG_INS = new Set(['log-ins', 'unlogged-tries', 'expect-failure'])
 
 export function readArguments(args: string[]): Arguments {
   const { values, positionals } = parseArgs({
@@ -33,29 +35,17 @@ export function readArguments(args: string[]): Arguments {
   })
   const rounds = Number(positionals[0] ?? 10)
   const workers = values.workers === undefined ? undefined : Number(values.workers)
-  const [weakness, second] = (['without-fsync', 'without-constraint'] satisfies Weakness[]).filter(
-    (one) => values[one],
-  )
+  const [weakness, second] = WEAKNESSES.filter((one) => values[one])
   const isFailureExpected = values['expect-failure'] === true
   const areNumbers = isFrom(1, rounds) && (workers === undefined || isFrom(2, workers))
   const isSense = second === undefined && (weakness !== undefined || !isFailureExpected)
-  if (![areNumbers, isSense, areAlone(values)].every(Boolean)) throw new Error(USAGE)
+  const areLogIns = values['log-ins'] === true
+  const isOfKind = areLogIns
+    ? Object.keys(values).every((name) => OF_LOG_INS.has(name))
+    : weakness !== 'unlogged-tries'
+  if (![areNumbers, isSense, isOfKind].every(Boolean)) throw new Error(USAGE)
   const losesPower = values['power-loss'] === true || weakness === 'without-fsync'
-  return { rounds, weakness, workers, losesPower, isFailureExpected, ...ofLogIns(values) }
-}
-
-type Values = Readonly<Record<string, unknown>>
-
-const ofLogIns = (values: Values) => ({
-  areLogIns: values['log-ins'] === true,
-  areTriesUnlogged: values['unlogged-tries'] === true,
-})
-
-/** Options about log-ins go with no others. */
-function areAlone(values: Values): boolean {
-  const { areLogIns, areTriesUnlogged } = ofLogIns(values)
-  const count = [areLogIns, areTriesUnlogged].filter(Boolean).length
-  return areLogIns ? Object.keys(values).length === count : !areTriesUnlogged
+  return { rounds, weakness, workers, losesPower, isFailureExpected, areLogIns }
 }
 
 const isFrom = (least: number, value: number) => Number.isInteger(value) && value >= least

@@ -6,9 +6,7 @@ import { launch, newDataFolder } from '@desk/testing/server-process'
 import { runSql } from '../http/postgres-tools.ts'
 
 /** A promise that is removed on purpose. */
-export type Weakness = 'without-constraint' | 'without-fsync'
-/** For the test of log-ins alone. */
-type Forgetful = 'unlogged-tries'
+export type Weakness = 'without-constraint' | 'without-fsync' | 'unlogged-tries'
 
 export type CrashPeople = {
   doctor: DoctorPerson
@@ -32,7 +30,7 @@ const HOLDING = 6
 const ALONE = ['Dermatology', 'Neurology', 'Urology', 'Oncology']
 const aroundTheClock = (): { timings: [string, string] } => ({ timings: ['00:00', '23:45'] })
 
-export async function prepareHospital(weakness: Weakness | Forgetful | undefined): Promise<CrashHospital> {
+export async function prepareHospital(weakness: Weakness | undefined): Promise<CrashHospital> {
   const { dataDir, clear } = await newDataFolder()
   const server = launch(dataDir, SETTINGS)
   try {

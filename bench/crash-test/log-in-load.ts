@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn, logOut } from '@desk/contract/auth'
-import { API_PREFIX } from '@desk/contract/endpoint'
-import { envelope } from '@desk/contract/envelope'
 import type { Person } from '@desk/testing/people'
-import * as z from 'zod/mini'
-import { GIVE_UP_MS, send } from './send.ts'
+import { send } from './send.ts'
 
 /** Its token was acknowledged; `leaving` while nobody knows whether it has ended. */
 export type Session = { token: string; state: 'open' | 'leaving' | 'ended' }
@@ -74,23 +71,12 @@ async function comeAndGo(url: string, { email, password }: Person, load: Load): 
 }
 
 async function tryLogIn(url: string, body: { email: string; password: string }, load: Load): Promise<Answer> {
-  try {
-    const response = await fetch(`${url}${API_PREFIX}${logIn.path}`, {
-      method: logIn.method,
-      headers: { 'Content-Type': 'application/json', ...fromAnywhere() },
-      body: JSON.stringify(z.encode(logIn.body, body)),
-      signal: AbortSignal.timeout(GIVE_UP_MS),
-    })
-    const text = await response.text()
-    if (response.status === 503) return { kind: 'unanswered' }
-    if (response.status >= 500) load.unexpected.push(`${response.status} ${text.slice(0, 200)}`)
-    const { success, token = '', message = '' } = envelope.parse(JSON.parse(text))
-    if (success) return { kind: 'in', token }
-    return { kind: message.startsWith(MUST_WAIT) ? 'wait' : 'wrong' }
-  } catch {
-    await pause(RETRY_MS)
-    return { kind: 'unanswered' }
-  }
+  const answer = await send(url, logIn, body, { headers: fromAnywhere() })
+  if (answer.kind === 'done') return { kind: 'in', token: answer.token }
+  if (answer.kind === 'refused') return { kind: answer.message.startsWith(MUST_WAIT) ? 'wait' : 'wrong' }
+  if (answer.kind === 'unexpected') load.unexpected.push(answer.message)
+  if (answer.kind === 'unanswered') await pause(RETRY_MS)
+  return { kind: 'unanswered' }
 }
 
 let networks = 0

@@ -2,15 +2,16 @@ import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/co
 import { envelope } from '@desk/contract/envelope'
 import * as z from 'zod/mini'
 
-/** `refused` is an answer too. */
+/** `refused` is an answer too; `token` is a log-in's. */
 export type Answer<E extends AnyEndpoint> =
-  | { kind: 'done'; data: DataOf<E> | undefined }
-  | { kind: 'refused' | 'unavailable' | 'unanswered' }
+  | { kind: 'done'; data: DataOf<E> | undefined; token: string }
+  | { kind: 'refused'; message: string }
+  | { kind: 'unavailable' | 'unanswered' }
   /** Never allowed. */
   | { kind: 'unexpected'; message: string }
 
 type Caller = {
-  token: string
+  token?: string
   key?: string
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -40,7 +41,7 @@ export async function send<E extends AnyEndpoint>(
 
 const headersOf = ({ token, key, headers }: Caller) => ({
   'Content-Type': 'application/json',
-  Authorization: `Bearer ${token}`,
+  ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   ...(key && { 'Idempotency-Key': key }),
   ...headers,
 })
@@ -48,7 +49,8 @@ const headersOf = ({ token, key, headers }: Caller) => ({
 function answerOf<E extends AnyEndpoint>(endpoint: E, status: number, text: string): Answer<E> {
   if (status === 503) return { kind: 'unavailable' }
   if (status >= 500) return { kind: 'unexpected', message: `${status} ${text.slice(0, 200)}` }
-  const { success, data } = envelope.parse(JSON.parse(text))
-  if (!success) return { kind: 'refused' }
-  return { kind: 'done', data: data === undefined ? undefined : z.parse<E['data']>(endpoint.data, data) }
+  const { success, data, token = '', message = '' } = envelope.parse(JSON.parse(text))
+  if (!success) return { kind: 'refused', message }
+  const parsed = data === undefined ? undefined : z.parse<E['data']>(endpoint.data, data)
+  return { kind: 'done', data: parsed, token }
 }

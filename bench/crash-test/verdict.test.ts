@@ -12,7 +12,7 @@ test('a test that acknowledged fewer than 50 a round fails, as does one that los
   for (const wrong of [{ lost: 1 }, { double: 1 }, { half: 1 }, { errors: 1 }]) expect(missed(wrong)).toBe(1)
 })
 
-test('without fsync only a loss is what was to be found, without the constraint only a double booking', () => {
+test('without fsync only a loss is what was to be found, without the constraint only a double booking, with forgotten tries only a guess', () => {
   const isFound = (changes: Partial<Sum>, weakness: Parameters<typeof findingOf>[1]) =>
     findingOf({ ...SUM, ...changes }, weakness).line.isMet
   expect([isFound({ lost: 1 }, 'without-fsync'), isFound({ double: 1 }, 'without-fsync')]).toEqual([
@@ -23,6 +23,8 @@ test('without fsync only a loss is what was to be found, without the constraint 
     true,
     false,
   ])
+  expect(findingOf({ letInAnew: 1 }, 'unlogged-tries').line.isMet).toBe(true)
+  expect(findingOf({ ...SUM, lost: 1, double: 1 }, 'unlogged-tries').line.isMet).toBe(false)
   expect(findingOf({ ...SUM, lost: 3 }, 'without-fsync').sentence).toBe(
     'found as expected: 3 acknowledged changes were lost, as fsync was off and the power was lost',
   )
