@@ -9,6 +9,7 @@ import * as contract from '@desk/contract/import'
 import { addDays } from '@desk/rules/calendar-date'
 import { clock24 } from '@desk/rules/clock-time'
 import { type Api, apiOf } from '@desk/testing/api'
+import { base64Parts } from '@desk/testing/base64-parts'
 import { aDoctor } from '@desk/testing/people'
 import { ADMINISTRATOR, newDataFolder, runServer } from '@desk/testing/server-process'
 import * as z from 'zod/mini'
@@ -90,12 +91,8 @@ function fileOf(email: string, lines: number): string {
 async function importFile(api: Api, token: string, text: string): Promise<void> {
   const { data: started } = await api(contract.startImport, { fileName: 'large.csv' }, { token })
   const importId = started?.importId ?? ''
-  const bytes = Buffer.from(text)
-  for (let part = 0; part * contract.IMPORT_PART_BYTES < bytes.length; part += 1) {
-    const from = part * contract.IMPORT_PART_BYTES
-    const encoded = bytes.subarray(from, from + contract.IMPORT_PART_BYTES).toString('base64')
-    await api(contract.addImportPart, { importId, part, bytes: encoded }, { token })
-  }
+  for (const [part, bytes] of base64Parts(text, contract.IMPORT_PART_BYTES).entries())
+    await api(contract.addImportPart, { importId, part, bytes }, { token })
   await api(contract.checkImport, { importId }, { token })
   await until(api, { token, importId }, 'checked')
   await api(contract.saveImport, { importId }, { token })

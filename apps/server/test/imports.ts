@@ -1,12 +1,11 @@
 import type { QueryOf } from '@desk/contract/endpoint'
 import * as contract from '@desk/contract/import'
+import { base64Parts } from '@desk/testing/base64-parts'
 import { SYSTEM } from '../src/platform/actor.ts'
 import { advanceImport, type Report } from '../src/features/imports/advance-import.ts'
 import { anAdministrator, type Person } from './people.ts'
 import { allRows } from './rows.ts'
 import type { TestApp } from './test-app.ts'
-
-const PART = contract.IMPORT_PART_BYTES
 
 /** The dry run has ended when it returns. */
 export async function anImport(
@@ -18,11 +17,8 @@ export async function anImport(
   const file = { fileName: 'file.csv', ...(doctorEmail !== undefined && { doctorEmail }) }
   const { data } = await app.call(contract.startImport, file, actor)
   const { importId } = data
-  const bytes = Buffer.from(text)
-  for (let part = 0; part * PART < bytes.length; part += 1) {
-    const encoded = bytes.subarray(part * PART, (part + 1) * PART).toString('base64')
-    await app.call(contract.addImportPart, { importId, part, bytes: encoded }, actor)
-  }
+  for (const [part, bytes] of base64Parts(text, contract.IMPORT_PART_BYTES).entries())
+    await app.call(contract.addImportPart, { importId, part, bytes }, actor)
   await app.call(contract.checkImport, { importId }, actor)
   const run = () => advanceImport(app.deps, SYSTEM, { importId, isHurried: true, ...(report && { report }) })
   await run()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as contract from '@desk/contract/picture'
+import { base64Parts } from '@desk/testing/base64-parts'
 import sharp, { type Sharp } from 'sharp'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -48,12 +49,8 @@ export type Sender = Pick<Person, 'id' | 'token'>
 
 export async function sendPicture(app: TestApp, file: Buffer, sender: Sender, userId = sender.id) {
   const { data } = await app.call(contract.startPicture, { userId }, sender)
-  const size = contract.PICTURE_PART_BYTES
-  const parts = Array.from({ length: Math.ceil(file.length / size) }, (_, part) => part)
-  for (const part of parts) {
-    const bytes = file.subarray(part * size, (part + 1) * size).toString('base64')
+  for (const [part, bytes] of base64Parts(file, contract.PICTURE_PART_BYTES).entries())
     await app.call(contract.addPicturePart, { uploadId: data.uploadId, part, bytes }, sender)
-  }
   return data.uploadId
 }
 

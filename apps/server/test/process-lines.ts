@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http'
 import { buffer, json } from 'node:stream/consumers'
 import { getHospital } from '@desk/contract/hospital'
 import { type Api, apiOf, type Send } from '@desk/testing/api'
+import { base64Parts } from '@desk/testing/base64-parts'
 import type { ServerProcess } from '@desk/testing/server-process'
 import { onTestFinished, vi } from 'vitest'
 
@@ -101,10 +102,8 @@ export async function inParts(
   size: number,
   send: (part: number, bytes: string) => Promise<{ success: boolean; message: string }>,
 ): Promise<number> {
-  const parts = Array.from({ length: Math.ceil(file.length / size) }, (_, part) => part)
-  const answers = await Promise.all(
-    parts.map((part) => send(part, file.subarray(part * size, (part + 1) * size).toString('base64'))),
-  )
+  const parts = base64Parts(file, size)
+  const answers = await Promise.all(parts.map((bytes, part) => send(part, bytes)))
   const refused = answers.filter(({ success }) => !success)
   if (refused.length > 0)
     throw new Error(`${refused.length} of ${parts.length} parts were refused: ${refused[0]?.message}`)
