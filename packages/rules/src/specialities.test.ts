@@ -1,18 +1,25 @@
 import { expect, test } from 'vitest'
-import { findSpeciality } from './specialities.ts'
+import { isSpeciality, listSpellings } from './specialities.ts'
+import { specialitySearch } from './speciality-search.ts'
+
+const { match } = specialitySearch({ names: [], terms: [], fillers: [] })
 
 test('a speciality is known however it is written', () => {
-  expect(['Cardiology', ' cardiology ', 'CARDIOLOGIST'].map(findSpeciality)).toEqual([
+  expect(['Cardiology', ' cardiology ', 'CARDIOLOGIST'].map(match)).toEqual([
     'cardiology',
     'cardiology',
     'cardiology',
   ])
-  expect(findSpeciality('Obstetrics  and Gynecology')).toBe('obstetricsAndGynaecology')
-  expect(findSpeciality('ENT')).toBe('ent')
+  expect(match('Obstetrics  and Gynecology')).toBe('obstetricsAndGynaecology')
+  expect(match('ENT')).toBe('ent')
+})
+
+test('each spelling belongs to one speciality', () => {
+  expect(listSpellings().filter(([key, spelling]) => match(spelling) !== key)).toEqual([])
 })
 
 test('what is in no list is nobody’s key', () => {
-  expect(['Aura reading', '', 'constructor', '__proto__'].map(findSpeciality)).toEqual(
-    Array.from({ length: 4 }, () => undefined),
-  )
+  const others = ['Aura reading', '', 'constructor', '__proto__']
+  expect(others.map(match)).toEqual(others.map(() => undefined))
+  expect(others.filter(isSpeciality)).toEqual([])
 })

@@ -1,5 +1,3 @@
-import { spelt } from './spelt.ts'
-
 /** English spellings, in lower case, of those named in every language. */
 const SPELLINGS = {
   allergology: ['allergology', 'allergy', 'allergist', 'allergy and immunology'],
@@ -92,10 +90,6 @@ const SPELLINGS = {
 
 export type Speciality = keyof typeof SPELLINGS
 
-const BY_SPELLING = new Map<string, string>(
-  Object.entries(SPELLINGS).flatMap(([key, spellings]) => spellings.map((spelling) => [spelling, key])),
-)
-
 export const isSpeciality = (key: string | undefined): key is Speciality =>
   key !== undefined && Object.hasOwn(SPELLINGS, key)
 
@@ -106,9 +100,3 @@ export const listSpellings = (): [Speciality, string][] =>
   Object.entries(SPELLINGS).flatMap(([key, spellings]) =>
     isSpeciality(key) ? spellings.map((spelling): [Speciality, string] => [key, spelling]) : [],
   )
-
-/** Anything else stays as typed. */
-export function findSpeciality(typed: string): Speciality | undefined {
-  const key = BY_SPELLING.get(spelt(typed))
-  return isSpeciality(key) ? key : undefined
-}

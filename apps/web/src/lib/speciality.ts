@@ -10,10 +10,10 @@ export function specialityName(typed: string, key?: string | null): string {
   return name === '' ? typed : name
 }
 
-const isSpeciality = (key: string): key is Speciality => hasWords(`specialities.${key}`)
+const isNamed = (key: string): key is Speciality => hasWords(`specialities.${key}`)
 
 /** Empty: not in the list. */
-export const keyName = (key: string): string => (isSpeciality(key) ? words(`specialities.${key}`) : '')
+export const keyName = (key: string): string => (isNamed(key) ? words(`specialities.${key}`) : '')
 
 export const withSpecialityName = <Doctor extends { specialization: string }>(doctor: Doctor): Doctor => ({
   ...doctor,
