@@ -66,6 +66,12 @@ export const languageToBe = (): Language => spoken?.language ?? wantedLanguage()
 
 export const locale = (): string => LANGUAGES[current().language].locale
 
+/** "a, b, and c", or with `disjunction` "a, b, or c". */
+export const listInWords = (
+  items: Iterable<string>,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string => new Intl.ListFormat(locale(), { type }).format(items)
+
 let first: Promise<void> | null = null
 
 export function loadWords(): Promise<void> {

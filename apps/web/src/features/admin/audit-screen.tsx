@@ -3,7 +3,7 @@ import { refusalOf } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { type ListParams, useListParams } from '../../lib/list-params.ts'
-import { locale, words } from '../../lib/words.ts'
+import { listInWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Column, DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -98,7 +98,7 @@ function Whom({ event: { subjects, subjectCount } }: { event: AuditEvent }) {
   const count = subjectCount - subjects.length
   const named = subjects.map(nameOf)
   const all = count === 0 ? named : [...named, words('admin.audit.others', { count })]
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(all)
+  return listInWords(all)
 }
 
 const nameOf = ({ name }: AuditPerson) => name ?? words('admin.audit.gone')

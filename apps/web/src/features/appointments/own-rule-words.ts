@@ -1,5 +1,5 @@
 import type { OwnRule } from '@desk/rules/schedule/own-rules'
-import { locale, words } from '../../lib/words.ts'
+import { listInWords, words } from '../../lib/words.ts'
 
 const KEYS = {
   skipped: 'skipped',
@@ -21,7 +21,5 @@ export const ownRuleInWords = (rule: OwnRule): string => words('own-rules.rule',
 /** Names the doctor's own rules that a booking set aside. */
 export const gaveWayInWords = (rules: readonly OwnRule[]): string =>
   words('own-rules.gaveWay', {
-    rules: new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
-      rules.map((rule) => words('own-rules.short', { rule: KEYS[rule] })),
-    ),
+    rules: listInWords(rules.map((rule) => words('own-rules.short', { rule: KEYS[rule] }))),
   })

@@ -1,5 +1,5 @@
 import type { Hours } from '@desk/contract/schedule'
-import { locale, words } from '../../lib/words.ts'
+import { listInWords, words } from '../../lib/words.ts'
 
 const LONG = 20
 
@@ -10,9 +10,7 @@ export function windowWords({ start, end }: Hours): string {
 
 export function hoursWords(windows: readonly Hours[]): string {
   if (windows.length === 0) return words('schedules.noHours')
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(
-    windows.map(windowWords).map(inOneLine),
-  )
+  return listInWords(windows.map(windowWords).map(inOneLine))
 }
 
 /** Breaks between windows; long ones after their times. */

@@ -2,7 +2,7 @@ import type { WaitingWish } from '@desk/contract/waiting-list'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { specialityName, withSpecialityName } from '../../lib/speciality.ts'
-import { locale, richWords, words } from '../../lib/words.ts'
+import { listInWords, richWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -67,8 +67,7 @@ function EarlierThan({ slot }: { slot: NonNullable<WaitingWish['earlierThan']> }
   return <p>{richWords('waiting.wish.earlier', { time: slotTimeOf(slot) })}</p>
 }
 
-const listOf = (texts: readonly string[]) =>
-  new Intl.ListFormat(locale(), { type: 'disjunction' }).format(texts)
+const listOf = (texts: readonly string[]) => listInWords(texts, 'disjunction')
 
 function daysOf({ weekdays }: WaitingWish): string {
   if (weekdays.length === 0) return words('waiting.wish.anyDay')

@@ -1,5 +1,5 @@
 import type { DayToCome, ScheduleData } from '@desk/contract/schedule'
-import { locale, words } from '../../../lib/words.ts'
+import { listInWords, words } from '../../../lib/words.ts'
 import { hoursWords, windowWords } from '../hours-words.ts'
 
 const isFirst = <One>(one: One, place: number, all: readonly One[]) => all.indexOf(one) === place
@@ -14,11 +14,11 @@ export function toComeWords(day: DayToCome, { closedDays }: Pick<ScheduleData, '
   if (away.length === 0) return hoursWords(left)
   if (left.length === 0) {
     const kinds = away.map(({ why }) => words('to-come.why', { why })).filter(isFirst)
-    return words('to-come.allDay', { why: listed(kinds) })
+    return words('to-come.allDay', { why: listInWords(kinds) })
   }
   return words('to-come.part', {
     hours: hoursWords(left),
-    away: listed(away.map((one) => awayWords(one, day))),
+    away: listInWords(away.map((one) => awayWords(one, day))),
   })
 }
 
@@ -28,6 +28,3 @@ function awayWords({ why: kind, ...time }: DayToCome['away'][number], { windows 
   if (time.start === windows.at(0)?.start) return words('to-come.until', { time: time.end, why })
   return words('to-come.between', { hours: windowWords(time), why })
 }
-
-const listed = (parts: readonly string[]) =>
-  new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts)
