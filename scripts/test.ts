@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { COMPILED } from '@desk/testing/server-process'
 import { coreTimes, percentBusy } from './busy-cores.ts'
 import { failedTests } from './failed-tests.ts'
 import { longestFiles } from './test-times.ts'
@@ -13,9 +13,6 @@ const SUITES: [name: string, program: string, ...args: string[]][] = [
   ['rules, server, launcher', 'vitest', 'run', ...retries, ...process.argv.slice(2)],
   ['browser', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 ]
-
-/** Node.js keeps compiled code here for every process that the tests start. */
-const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 const MOST_NAMED = 10
 /** On two idle cores. Longer passes too, because a machine may be busy. */
@@ -33,12 +30,12 @@ for (const [place, [name, program, ...args]] of SUITES.entries()) {
   console.log(`test: ${times.at(-1)}; longest, in seconds of a worker:`)
   for (const { file, seconds } of longestFiles(stripColours(output), MOST_NAMED))
     console.log(`${seconds}\t${file}`)
-  // A suite that broke before it counted its tests.
+  // Playwright lists its own at its end.
   failures.push(...failedTests(stripColours(output)))
   const counts = countsOf(output)
   passed += counts.passed
   failed += counts.failed
-  // vitest's `Tests 3 failed | 20 passed`, Playwright's ` 20 passed`.
+  // A suite that broke before it counted its tests.
   if (status !== 0 && counts.failed === 0) failed += 1
 }
 for (const failure of failures) console.log(`test: failed: ${failure}`)

@@ -10,8 +10,8 @@ import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
 export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
 const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
-/** Servers share compiled code. */
-const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
+/** Where Node.js keeps compiled code for all processes of the tests (NODE_COMPILE_CACHE). */
+export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
 type Settings = Readonly<Record<string, string>>
 
