@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { directedColour } from './colours/directed-colour.ts'
 import { strayColour } from './colours/stray-colour.ts'
 import { oldNames } from './names/old-names.ts'
+import { MAY_BE_UNUSED, resolverOf, unusedExports } from './size/unused-exports.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
 import { useCaseProblems } from './use-cases/use-case-problems.ts'
 
@@ -19,7 +20,15 @@ const API_SPELLINGS =
   /notifcation|seennotification|feesPerCunsaltation|appointmentsId|onClickPath|doctorInfo\b/
 const SPELLED_IN = /^packages\/contract\/|^scripts\/check-structure\.ts$|^e2e\/|^bench\//
 
-const allProblems = sourceFiles().flatMap((path) => problemsOf(path).map((problem) => `${path}: ${problem}`))
+const paths = sourceFiles()
+const modules = paths.filter((path) => /\.tsx?$/.test(path))
+const texts = new Map(modules.map((path) => [path, readFileSync(path, 'utf8')]))
+const allProblems = [
+  ...paths.flatMap((path) => problemsOf(path).map((problem) => `${path}: ${problem}`)),
+  ...unusedExports(texts, resolverOf('.'), MAY_BE_UNUSED).map(
+    (name) => `${name} is exported, and nobody imports it`,
+  ),
+]
 for (const problem of allProblems) console.error(problem)
 process.exitCode = allProblems.length === 0 ? 0 : 1
 

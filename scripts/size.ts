@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type FileSize, measureFile } from './size/measure-file.ts'
-import { resolverOf, unusedExports } from './size/unused-exports.ts'
+import { MAY_BE_UNUSED, resolverOf, unusedExports } from './size/unused-exports.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
 
 /** npm run size -- [another checkout]: prints sizes and judges nothing. */
@@ -12,13 +12,11 @@ const GROUPS = ['apps and packages', 'tests', 'bench, scripts, tools'] as const
 type Group = (typeof GROUPS)[number]
 
 const root = process.argv[2] ?? '.'
-const paths = sourceFiles(root).filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
+const paths = sourceFiles(root).filter((path) => /\.tsx?$/.test(path))
 const sources = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
-const files = [...sources].map(([path, text]) => ({
-  path,
-  group: groupOf(path),
-  size: measureFile(path, text),
-}))
+const files = [...sources]
+  .filter(([path]) => !isGenerated(path))
+  .map(([path, text]) => ({ path, group: groupOf(path), size: measureFile(path, text) }))
 
 console.log(row(['', 'files', 'lines', `<= ${SMALL}`, `> ${LARGE}`, 'functions', 'as', '!', 'any']))
 for (const group of GROUPS) {
@@ -30,7 +28,7 @@ printList(
     .filter(({ group, size }) => group === GROUPS[0] && size.lines <= SMALL)
     .map(({ path, size }) => `${path} (${size.lines})`),
 )
-printList('exports that no other file imports', unusedExports(sources, resolverOf(root)))
+printList('exports that no other file imports', unusedExports(sources, resolverOf(root), MAY_BE_UNUSED))
 
 function groupOf(path: string): Group {
   if (/\.(test|spec)\.tsx?$|\/test\/|^e2e\/|^packages\/testing\//.test(path)) return 'tests'

@@ -9,7 +9,7 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import * as z from 'zod/mini'
 import type { Acknowledged } from './compare.ts'
 
-export type Tally = {
+type Tally = {
   acknowledged: Acknowledged[]
   refused: string[]
   unknown: string[]

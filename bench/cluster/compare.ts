@@ -2,7 +2,7 @@
 export type Acknowledged = { id: string; slot: string; at: number }
 export type Stored = { id: string; slot: string }
 
-export type Told = {
+type Told = {
   acknowledged: readonly Acknowledged[]
   /** Slots that callers were told were taken. */
   refused: readonly string[]

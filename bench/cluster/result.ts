@@ -2,7 +2,7 @@ import { atLeastSo, type Line, none } from '../measurement.ts'
 import type { Verdict } from './compare.ts'
 import { type Fault, FAULTS } from './faults.ts'
 
-export const MOST_GAP_MS = 30_000
+const MOST_GAP_MS = 30_000
 const LEAST_A_ROUND = 50
 
 export type RoundOutcome = {

@@ -19,7 +19,7 @@ import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { Call } from './call-cost.ts'
 import type { GrownHospital } from './growth-hospital.ts'
 
-export type Asked = Pick<Call, 'what' | 'endpoint' | 'query'>
+type Asked = Pick<Call, 'what' | 'endpoint' | 'query'>
 
 const PAGE = { page: '1', limit: '10' }
 

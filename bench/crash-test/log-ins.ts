@@ -32,7 +32,8 @@ type Seen = {
  * Kills everything while passwords are guessed and people log in and out, starts again, and goes on: no guess may come
  * before its waiting time is over, acknowledged sessions must be there, and ended ones over. Gives the exit status.
  */
-export async function crashLogIns({ rounds, weakness, isFailureExpected }: Asked): Promise<number> {
+export async function crashLogIns(asked: Asked): Promise<number> {
+  const { rounds, weakness, isFailureExpected } = asked
   const hospital = await prepareHospital(weakness)
   const all: Seen[] = []
   const errors: string[] = []
@@ -47,15 +48,18 @@ export async function crashLogIns({ rounds, weakness, isFailureExpected }: Asked
   const finding = weakness && isFailureExpected ? findingOf({ letInAnew }, weakness) : undefined
   if (finding) console.log(finding.sentence)
   const command = `npm run crash-test -- ${process.argv.slice(2).join(' ')}`
-  const name = ['crash-log-ins', ...(weakness ? [weakness] : [])].join('-')
+  const name = ['crash-log-ins', weakness].filter(Boolean).join('-')
   return judge(name, `Crash test: log-ins in ${rounds} rounds of kill -9`, {
     lines: finding ? [finding.line] : linesOf(all, errors.length),
     method:
       `\`${command}\`, ${Math.round((performance.now() - begun) / 1000)} s: with limits, each guess from another network, ` +
       'PostgreSQL killed alone first in every second round. What it proves is in docs/decisions/0019-proof.md.',
-    isForPage: rounds >= (weakness ? 2 : 4) && (weakness === undefined || isFailureExpected),
+    isForPage: isWorthAPage(asked),
   })
 }
+
+const isWorthAPage = ({ rounds, weakness, isFailureExpected }: Asked): boolean =>
+  weakness ? rounds >= 2 && isFailureExpected : rounds >= 4
 
 async function tryRound(hospital: CrashHospital, number: number, errors: string[]): Promise<Seen> {
   const server = await startCrashServer(hospital, { settings: { RATE_LIMITS: 'on' } })

@@ -8,7 +8,7 @@ const run = promisify(execFile)
 const BYTES = 2 * 1024 ** 3
 
 /** Can lose what was not synced. */
-export type LooseDisk = {
+type LooseDisk = {
   folder: string
   /** Keeps everything so far. */
   sync(): Promise<void>

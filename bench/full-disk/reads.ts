@@ -8,7 +8,7 @@ import type { CrashServer } from '../crash-test/crash-server.ts'
 import { callRaw } from './call-raw.ts'
 
 type Seen = { answered: number; wrong: string[] }
-export type Reads = {
+type Reads = {
   clear(): Seen
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Chance } from './chance.ts'
 import type { KnownValues } from './known-values.ts'
 
-export type Schema = {
+type Schema = {
   type?: string
   const?: unknown
   enum?: unknown[]

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { followChanges, type Topic } from '@desk/contract/live'
 
-export type OpenStreams = { told: () => number; close: () => void }
+type OpenStreams = { told: () => number; close: () => void }
 
 const BATCH_SIZE = 40
 

@@ -4,7 +4,7 @@ import { compareLoads, type Loads, startLoads } from '../crash-test/all-loads.ts
 import type { CrashServer } from '../crash-test/crash-server.ts'
 
 /** `fast` rolls back, `immediate` just leaves. */
-export const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+const STOPS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
 export type Stop = keyof typeof STOPS
 
 export type Outcome = {

@@ -6,7 +6,6 @@ const SIZES = {
   320: { width: 320, height: 640 },
 } as const
 export type Width = keyof typeof SIZES
-export const WIDTHS: readonly Width[] = [1280, 390, 320]
 
 /** A window of 1280 x 1024 at 200 and at 400 %: WCAG 2.2, 1.4.4, 1.4.10 and 2.4.11. */
 export const AT_200_PERCENT = { width: 640, height: 512 }
@@ -14,7 +13,7 @@ export const AT_400_PERCENT = { width: 320, height: 256 }
 
 export const sizeOf = (width: Width) => SIZES[width]
 
-export const COLOURS = {
+const COLOURS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },

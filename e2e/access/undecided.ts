@@ -1,6 +1,6 @@
 import type Axe from 'axe-core'
 
-export type Decided = { right: Element[]; findings: string[] }
+type Decided = { right: Element[]; findings: string[] }
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
 

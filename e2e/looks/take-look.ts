@@ -19,7 +19,7 @@ type Surroundings = {
 
 /** For slow machines. */
 const TIMEOUT_MS = 60_000
-export const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
 const SCHEMES = ['light', 'dark'] as const
 /** Long pages are cut into columns, to stay readable. */
 const COLUMN = 1500

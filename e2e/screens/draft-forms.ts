@@ -12,7 +12,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dayFromToday } from '../support/appointments.ts'
 import { askToReject } from './ticked.ts'
 
-export type About = { doctor: DoctorPerson; appointmentId: string }
+type About = { doctor: DoctorPerson; appointmentId: string }
 
 /** `again`: pressed after a reload too. */
 export type DraftForm = {

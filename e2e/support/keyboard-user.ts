@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-export type Place = { role: string; name: string }
+type Place = { role: string; name: string }
 type Wanted = { role: string; name: string | RegExp }
 
 /** More than any part of a screen has. */

@@ -30,7 +30,7 @@ export async function followTraffic(page: Page): Promise<Answer[]> {
 export const listOf = (sent: readonly Answer[]) =>
   sent.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
 
-export type Look = { token: string | null; path: string; viewport?: { width: number; height: number } }
+type Look = { token: string | null; path: string; viewport?: { width: number; height: number } }
 
 export async function firstVisit(
   browser: Browser,

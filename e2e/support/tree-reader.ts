@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 
-export type Heard = { role: string; name: string; description: string; value: string; isFocused: boolean }
+type Heard = { role: string; name: string; description: string; value: string; isFocused: boolean }
 type Named = { role: string; name: string | RegExp; value?: string | RegExp }
 
 type Value = { value?: unknown }

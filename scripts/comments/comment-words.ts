@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-export type CommentWords = { words: number; lines: number }
+type CommentWords = { words: number; lines: number }
 
 const WORD = /[\p{L}\p{N}_$][\p{L}\p{N}_$'’.\-/]*/gu
 /** Comments for programs, which cannot be shorter. */

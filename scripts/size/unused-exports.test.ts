@@ -22,6 +22,13 @@ test('an export that no other file imports is named', () => {
   ])
 })
 
+test('a file that may export what nobody imports counts as an importer alone', () => {
+  expect(unusedExports(new Map(Object.entries(FILES)), resolve, /main\.ts$/)).toEqual([
+    'apps/a/fees.ts: lost',
+    'apps/a/words.ts: unspoken',
+  ])
+})
+
 test('a file’s lines, functions, casts, assertions and anys are counted', () => {
   const source = `const a = [1] as const
 const b = a as unknown

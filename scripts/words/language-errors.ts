@@ -85,7 +85,7 @@ function sameErrors(language: string, english: string, message: string): string[
 }
 
 /** Longer messages may not fit. */
-export const MOST_GROWTH = 1.6
+const MOST_GROWTH = 1.6
 /** Short ones grow more and have room. */
 const SHORT = 12
 

@@ -4,7 +4,7 @@ import { type CompiledNode, readNode } from './compiled-node.ts'
 type Branching = Extract<CompiledNode, { kind: 'select' | 'plural' }>
 
 /** Branches and tags included. */
-export function nodesOf(message: string): CompiledNode[] {
+function nodesOf(message: string): CompiledNode[] {
   const compiled = compile(message)
   return walk(typeof compiled === 'string' ? [compiled] : compiled)
 }

@@ -32,7 +32,7 @@ const STOP_TIMEOUT_MS = 5_000
 type Given = { connection: DatabaseConnection; pool: Pool; log: Log; tellMetrics?: TellMetrics }
 
 /** Not listening yet. */
-export type OpenServer = {
+type OpenServer = {
   deps: Dependencies
   /** Gives the address. */
   listen: (port: number) => Promise<string>

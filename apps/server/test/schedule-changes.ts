@@ -11,7 +11,7 @@ type Deciding = {
   decisions?: { appointmentId: string; decision: change.DecisionOnHit }[]
   message?: string
 }
-export type Changing = { doctor: TestDoctor; admin: Person; deciding: Deciding }
+type Changing = { doctor: TestDoctor; admin: Person; deciding: Deciding }
 type Reply = { success: boolean; message?: string | undefined; data?: unknown }
 
 type Change = {

@@ -8,7 +8,7 @@ const TABLES = `
  * For each table the number of its rows and a checksum. The last use of sessions is left out, because every call notes
  * it.
  */
-export type Whole = Record<string, { rows: number; sum: string }>
+type Whole = Record<string, { rows: number; sum: string }>
 
 export async function wholeDatabase(pool: pg.Pool): Promise<Whole> {
   const { rows: tables } = await pool.query<{ name: string }>(TABLES)

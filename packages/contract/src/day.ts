@@ -25,7 +25,7 @@ import { chosenVisitType, visitTypeName } from './visit-type.ts'
 export const MOST_DAYS = 42
 /** After a decision. */
 export const UNDO_SECONDS = 10
-export const NOTE_LENGTH = 4000
+const NOTE_LENGTH = 4000
 
 const dayAppointment = z.extend(slot, {
   id: z.string(),

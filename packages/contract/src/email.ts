@@ -3,7 +3,7 @@ import { EMAIL_ORDERS, EMAILS_SHOWN } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging } from './fields.ts'
 
-export const WITHHELD = ['doctor', 'outdated', 'limit'] as const
+const WITHHELD = ['doctor', 'outdated', 'limit'] as const
 export type Withheld = (typeof WITHHELD)[number]
 
 const storedEmail = z.object({

@@ -23,7 +23,6 @@ export const IMPORT_VERDICTS = ['new', 'changed', 'same', 'conflict'] as const
 export type ImportVerdict = (typeof IMPORT_VERDICTS)[number]
 
 export const IMPORT_KINDS = ['doctor', 'closed-day', 'date-hours', 'absence', 'appointment'] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 /** By verdict, or left out. */
 export const IMPORT_FILTERS = [...IMPORT_VERDICTS, 'left-out'] as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, LIMITS, paging, password, text } from './fields.ts'
 
-export const INVITED_ROLES = ['admin', 'doctor'] as const
+const INVITED_ROLES = ['admin', 'doctor'] as const
 export type InvitedRole = (typeof INVITED_ROLES)[number]
 
 export const INVITATION_DAYS = 7

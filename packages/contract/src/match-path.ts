@@ -1,5 +1,5 @@
 /** By name. */
-export type PathParams = Readonly<Record<string, string>>
+type PathParams = Readonly<Record<string, string>>
 
 /** A fixed part beats a value, in any order. */
 export function matchPath<Named extends { path: string }>(

@@ -65,7 +65,7 @@ const several = z.object({
 })
 
 /** `decided`: somebody else was faster. */
-export const OUTCOMES = ['approved', 'rejected', 'cancelled', 'decided', 'not-found'] as const
+const OUTCOMES = ['approved', 'rejected', 'cancelled', 'decided', 'not-found'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 const outcomes = z.array(z.object({ appointmentId: z.string(), outcome: z.enum(OUTCOMES) }))
 

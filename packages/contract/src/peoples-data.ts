@@ -10,7 +10,7 @@ const fileType = z.enum(DATA_FORMATS)
 const file = z.object({ fileName: z.string(), text: z.string() })
 
 /** Without any, an account can be erased. */
-export const ERASE_OBSTACLES = ['appointments-of-doctor', 'last-administrator'] as const
+const ERASE_OBSTACLES = ['appointments-of-doctor', 'last-administrator'] as const
 
 const consequences = z.object({
   /** To be cancelled. */

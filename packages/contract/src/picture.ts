@@ -38,7 +38,6 @@ export const getPicture = endpoint({
     'The picture of the doctor whose account has this id, and which part of it is shown: one’s own, or any for an administrator.',
   source: 'R22',
 })
-export type OwnPicture = NonNullable<z.output<typeof getPicture.data>['picture']>
 
 export const startPicture = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from './fields.ts'
 
 /** ALTCHA's format: find the counter whose key has the prefix. */
-export const challenge = z.object({
+const challenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
     nonce: text(100),

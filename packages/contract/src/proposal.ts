@@ -148,7 +148,7 @@ export const MOST_AT_ONCE = 200
 /** At most so many colleagues are asked for times. */
 export const MOST_COLLEAGUES = 30
 
-export const WHERE_AWAY = ['later', 'keep', 'cancel'] as const
+const WHERE_AWAY = ['later', 'keep', 'cancel'] as const
 export type WhereAway = (typeof WHERE_AWAY)[number]
 
 const many = z.array(id).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 type Standing = { state: AppointmentState; startsAt: Date }
 
-export type ChangeRefusal = 'over' | 'begun' | 'too-late'
+type ChangeRefusal = 'over' | 'begun' | 'too-late'
 type Change = { ok: true } | { ok: false; reason: ChangeRefusal }
 
 export const changeableUntil = (startsAt: Date, noticeHours: number): Date =>

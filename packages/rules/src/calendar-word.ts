@@ -1,5 +1,5 @@
 /** What an email tells its reader's calendar. */
-export const CALENDAR_WORDS = ['request', 'cancel'] as const
+const CALENDAR_WORDS = ['request', 'cancel'] as const
 export type CalendarWord = (typeof CALENDAR_WORDS)[number]
 
 type Said = {

@@ -4,7 +4,7 @@ import { isSpeciality, listSpellings, type Speciality } from './specialities.ts'
 type Phrases = readonly (readonly [key: string, phrase: string])[]
 
 /** In all languages. */
-export type SpecialityWords = {
+type SpecialityWords = {
   names: Phrases
   /** Everyday words: complaints, professions, treatments. */
   terms: Phrases
@@ -15,7 +15,7 @@ export type SpecialityWords = {
 /** What it may mean besides part of a name. */
 export type MeantWord = { word: string; specialities: Speciality[] }
 
-export type SpecialitySearch = {
+type SpecialitySearch = {
   /** All must be found. */
   wordsOf: (text: string) => MeantWord[]
   /** For a search that found nothing: without fillers … */

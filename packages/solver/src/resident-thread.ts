@@ -3,7 +3,7 @@ import type { Program, Solution } from './program.ts'
 
 export type Question = { id: number; program: Program; milliseconds: number }
 export type Answer = { id: number; solution: Solution }
-export type Solver = (program: Program, milliseconds: number) => Promise<Solution>
+type Solver = (program: Program, milliseconds: number) => Promise<Solution>
 
 /**
  * One thread, one program after the other: starting it takes longer than most. It ends when idle, or with the

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** The English of each translation, so that a change marks it stale. */
-export const madeFromFolder = (language: string, side: string) =>
+const madeFromFolder = (language: string, side: string) =>
   join(import.meta.dirname, '../made-from', language, side)
 
 /** Written by `npm run words -- done`. */

@@ -5,20 +5,17 @@ import { type Language, LANGUAGES } from './languages.ts'
 export type Catalogue = Readonly<Record<string, CompiledMessage>>
 
 /** Parameters by key, as generated. */
-export type Messages<Value = Plain> = Record<string, Record<string, Value>>
+type Messages<Value = Plain> = Record<string, Record<string, Value>>
 type Plain = string | number | boolean | Date
 
 /** Nothing for a message without parameters. */
 export type Given<Params> = keyof Params extends never ? [] : [params: Params]
 
 /** Keys and parameters are checked by the compiler. */
-export type Words<M extends Messages> = <Key extends keyof M & string>(
-  key: Key,
-  ...given: Given<M[Key]>
-) => string
+type Words<M extends Messages> = <Key extends keyof M & string>(key: Key, ...given: Given<M[Key]>) => string
 
 /** With <tags>: a function makes an element of each. */
-export type RichWords<Element, M extends Messages<Plain | Tag<Element>>> = <Key extends keyof M & string>(
+type RichWords<Element, M extends Messages<Plain | Tag<Element>>> = <Key extends keyof M & string>(
   key: Key,
   params: M[Key],
 ) => (string | Element)[]

@@ -19,7 +19,7 @@ import { changingSchedules } from './add-weeks.ts'
 import { PATIENTS } from './people.ts'
 import { GIVEN_BACK, RE_PLANNED, WISHES } from './visits.ts'
 
-export type DemoCast = {
+type DemoCast = {
   doctors: ReadonlyMap<string, DoctorRow>
   callerOf: (person: string) => Caller
   doctorCallerOf: (doctor: DoctorRow) => Caller

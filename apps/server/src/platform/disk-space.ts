@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-export type Space = { freeBytes: number; allBytes: number }
+type Space = { freeBytes: number; allBytes: number }
 export type ReadSpace = (folder: string) => Promise<Space>
 
 export async function readSpace(folder: string): Promise<Space> {

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { prepared } from './db/prepared.ts'
 import type { Log } from './log.ts'
 
-export type Look = {
+type Look = {
   name: string
   /** Null: ours. */
   palette: AccentPalette | null

@@ -2,7 +2,7 @@ import type { AuditAction } from '@desk/contract/audit'
 import type { Envelope } from '@desk/contract/envelope'
 
 /** What a call leaves in the trail, and a call that succeeds. */
-export type Act = [leaves: AuditAction, act: () => Promise<{ reply: Envelope }>]
+type Act = [leaves: AuditAction, act: () => Promise<{ reply: Envelope }>]
 
 /** By method and path. */
 export type Acts = Record<string, Act>

@@ -24,7 +24,7 @@ import type { TestApp } from '../test-app.ts'
 import { anOffer, aWish, wishInput } from '../waiting.ts'
 
 /** Calls that write and leave no row in the trail, by method and path. */
-export type UntrailedActs = Record<string, () => Promise<unknown>>
+type UntrailedActs = Record<string, () => Promise<unknown>>
 
 export const untrailedActs = (app: TestApp): UntrailedActs => ({
   ...bookingActs(app),

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react'
 import { fileIsMissing } from './missing-file.ts'
 
 /** Fetched when needed, or before. */
-export type LazyPart<Props> = {
+type LazyPart<Props> = {
   Part: ComponentType<Props>
   load: () => Promise<ComponentType<Props>>
   /** Before it is needed. */

@@ -8,7 +8,7 @@ export type Part = { element: ReactNode; load?: () => Promise<unknown> }
 /** `*`: no other path; the outermost part first. */
 export type Route = { path: string; parts: readonly Part[] }
 
-export type Match = { route: Route; params: Params }
+type Match = { route: Route; params: Params }
 
 export function matchRoute(routes: readonly Route[], pathname: string): Match | null {
   const match = matchPath(routes, pathname)

@@ -12,7 +12,7 @@ import {
 import { newKey } from './request-key.ts'
 
 /** `key`: the visit, `default` for the loaded page. */
-export type Place = { pathname: string; search: string; hash: string; key: string }
+type Place = { pathname: string; search: string; hash: string; key: string }
 
 type Step = { replace?: boolean }
 export type Params = Readonly<Record<string, string>>
@@ -78,7 +78,7 @@ function setSearchParams(next: URLSearchParams | Record<string, string>, step?: 
   navigate(search === '' ? location.pathname : `?${search}`, step)
 }
 
-export type LinkProps = ComponentProps<'a'> & { to: string }
+type LinkProps = ComponentProps<'a'> & { to: string }
 
 /** No page load within the app; nothing is added for the present address. */
 export function Link({ to, onClick, ...rest }: LinkProps) {

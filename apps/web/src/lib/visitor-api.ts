@@ -11,7 +11,7 @@ export const VISITOR_CALLS = {
   getHospital: { method: 'GET', path: '/hospital', tellsWho: false },
 } as const
 
-export type PlainReply = Envelope & { message: string }
+type PlainReply = Envelope & { message: string }
 
 /** Without schemas. */
 export async function callPlainly(

@@ -27,7 +27,7 @@ const closerRows = lazyPart(async () => (await import('./closer-rows.tsx')).Clos
 
 type Identified = { id: string }
 
-export type RowGroup<Row> = { name: string; heading?: string; rows: Row[] }
+type RowGroup<Row> = { name: string; heading?: string; rows: Row[] }
 
 type ServerPaging = Pick<PaginationProps, 'page' | 'total' | 'isTotalCapped' | 'onPage'>
 

@@ -13,7 +13,7 @@ import { useFieldRules, useFormState } from './form-state.ts'
 import { CalendarIcon } from './icons.tsx'
 import { KeepDates } from './keep-dates.tsx'
 
-export type DateFieldProps = {
+type DateFieldProps = {
   name: string
   label: string
   description?: string

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export type Errors = Readonly<Record<string, string | undefined>>
 
-export type FormState = {
+type FormState = {
   fields: ReadonlyMap<string, FieldRules>
   errors: Errors
   clearError: (name: string) => void

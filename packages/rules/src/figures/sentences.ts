@@ -1,5 +1,5 @@
 /** Appointments that begin in it; weekday 0 is Monday. */
-export type BusyHour = { weekday: number; hour: number; appointments: number }
+type BusyHour = { weekday: number; hour: number; appointments: number }
 
 /** The earliest of several. */
 export function fullestHour(hours: readonly BusyHour[]): BusyHour | null {
@@ -20,7 +20,7 @@ export function placeOfMost(numbers: readonly number[]): number {
   return most === 0 ? -1 : numbers.indexOf(most)
 }
 
-export type Trend = 'up' | 'down' | 'same'
+type Trend = 'up' | 'down' | 'same'
 const LEAST_CHANGE = 0.1
 
 /** The second half beside the first; the middle of an odd number is in neither. */

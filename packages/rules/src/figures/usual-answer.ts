@@ -1,9 +1,9 @@
 /** Hours; each bound counts those beyond the one before. */
-export const ANSWER_BOUNDS = [1, 4, 24, 48] as const
-export type AnswerBound = (typeof ANSWER_BOUNDS)[number]
-export type AnswerCounts = Readonly<Record<AnswerBound | 'later', number>>
+const ANSWER_BOUNDS = [1, 4, 24, 48] as const
+type AnswerBound = (typeof ANSWER_BOUNDS)[number]
+type AnswerCounts = Readonly<Record<AnswerBound | 'later', number>>
 
-export const LEAST_ANSWERS = 10
+const LEAST_ANSWERS = 10
 const USUAL_SHARE = 0.75
 
 /** The shortest bound within which a doctor usually answers. */

@@ -3,7 +3,7 @@ import { DAY, type Minutes, onClock } from '../clock-time.ts'
 import { type DayPart, dayPartOf, weekdayOf } from '../waiting-list/wish.ts'
 
 /** Points; the unit is one day more. */
-export const HARM = {
+const HARM = {
   day: 10,
   halfHour: 1,
   otherDoctor: 40,

@@ -4,7 +4,7 @@ import type { Solve } from './program.ts'
 import { type Plan, rePlan } from './re-plan.ts'
 
 /** The work grows faster than their number. */
-export const MOST_IN_PART = 200
+const MOST_IN_PART = 200
 
 const MINUTE_MS = 60_000
 

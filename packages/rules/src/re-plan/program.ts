@@ -1,18 +1,18 @@
 import { type Candidate, isSamePerson, type Rules, type Visit } from './candidates.ts'
 
 /** Columns are yes-or-no decisions; each row takes so many of its columns, at the least cost. */
-export type Program = {
+type Program = {
   costs: readonly number[]
   rowsOf: readonly (readonly number[])[]
   rows: readonly { least: 0 | 1; most: number }[]
 }
 
 /** `bound`: no choice costs less. */
-export type Solution = { chosen: readonly number[]; cost: number; bound: number }
+type Solution = { chosen: readonly number[]; cost: number; bound: number }
 export type Solve = (program: Program) => Promise<Solution>
 
-export type Column = { visit: Visit; candidate: Candidate | null }
-export type WholeProgram = Program & { columns: readonly Column[] }
+type Column = { visit: Visit; candidate: Candidate | null }
+type WholeProgram = Program & { columns: readonly Column[] }
 
 const MINUTE_MS = 60_000
 

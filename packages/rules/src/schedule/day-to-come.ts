@@ -7,9 +7,9 @@ import { type AbsenceKind, type DayHours, hoursOf, type Schedule, type Window } 
 const MINUTE_MS = 60_000
 
 /** From the day's first hour to its last, so through a break in one piece. */
-export type Away = Window & { readonly why: AbsenceKind | 'elsewhere' }
+type Away = Window & { readonly why: AbsenceKind | 'elsewhere' }
 
-export type DayToCome = DayHours & {
+type DayToCome = DayHours & {
   readonly left: readonly Window[]
   readonly away: readonly Away[]
 }

@@ -95,7 +95,7 @@ export type Taken = {
 }
 
 /** Milliseconds since 1970: numbers are fast. */
-export type VisitsOfDay = {
+type VisitsOfDay = {
   readonly date: IsoDate
   readonly starts: readonly number[]
   readonly ends: readonly number[]

@@ -21,7 +21,7 @@ export const ownRulesIn = (reasons: readonly WhyNot[]): OwnRule[] =>
   OWN_RULES.filter((rule) => reasons.includes(rule))
 
 /** `despite`: the rules that the person booking has seen. */
-export type Insisting = { reason: string; despite?: readonly OwnRule[] | undefined }
+type Insisting = { reason: string; despite?: readonly OwnRule[] | undefined }
 
 /** Without a reason all; with one, those not seen. */
 export function rulesLeft(rules: readonly OwnRule[], { reason, despite }: Insisting): readonly OwnRule[] {

@@ -59,7 +59,7 @@ export const usualWindow = (start: Minutes, end: Minutes): Window => ({
 })
 
 export const HOURS_SOURCES = ['closed', 'date', 'plan', 'usual'] as const
-export type HoursSource = (typeof HOURS_SOURCES)[number]
+type HoursSource = (typeof HOURS_SOURCES)[number]
 export type DayHours = { source: HoursSource; windows: readonly Window[] }
 
 /** Absences are not taken out. */

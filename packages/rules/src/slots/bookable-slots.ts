@@ -73,18 +73,3 @@ export function bookableSlots(
 ): HospitalSlot[] {
   return offeredSlots(schedule, date, { ...rules, busy, now })
 }
-
-/** `busyOn`: all that may touch a date's slots. */
-export function firstBookableSlot(
-  schedule: Schedule,
-  dates: readonly IsoDate[],
-  busyOn: (date: IsoDate) => readonly Busy[],
-  now: Date,
-  rules: BookingRules,
-): { date: IsoDate; slot: HospitalSlot } | null {
-  for (const date of dates) {
-    const [slot] = bookableSlots(schedule, date, busyOn(date), now, rules)
-    if (slot) return { date, slot }
-  }
-  return null
-}

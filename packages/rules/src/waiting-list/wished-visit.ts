@@ -3,7 +3,7 @@ import type { Minutes } from '../clock-time.ts'
 type Offered = { id: string; name: string; minutes: Minutes }
 
 /** Null: a plain slot. */
-export type WishedVisit = { visitTypeId: string | null; minutes: Minutes }
+type WishedVisit = { visitTypeId: string | null; minutes: Minutes }
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 

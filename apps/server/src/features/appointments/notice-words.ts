@@ -23,7 +23,7 @@ export const visitWords = (visitType: string | null | undefined) => ({
 
 type DayKey = 'appointment-emails.day' | 'appointment-emails.shortDay'
 
-export const dayWords = (date: IsoDate, key: DayKey = 'appointment-emails.day') =>
+const dayWords = (date: IsoDate, key: DayKey = 'appointment-emails.day') =>
   message(key, { day: new Date(date), date: dayMonthYear(date) })
 
 /** After midnight, which night (R15). */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type StateChange = { id: string; from: AppointmentState; to: AppointmentState }
+type StateChange = { id: string; from: AppointmentState; to: AppointmentState }
 export type By = { party: Party; actorId: string | null; reason: string; at: Date }
 
 /** With the history; event numbers in order. */

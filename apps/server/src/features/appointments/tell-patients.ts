@@ -11,7 +11,7 @@ import { TAKEN_BACK_WITHIN_MS } from './taken-back.ts'
 
 export type Decided = 'approved' | 'rejected' | 'cancelled'
 
-export type Telling = {
+type Telling = {
   appointment: LockedAppointment
   to: Decided
   event: string

@@ -2,7 +2,7 @@ import { type Message, message } from '@desk/words/message'
 import { parse } from 'bowser'
 
 /** A program is only `browser`; empty: unknown. */
-export type DeviceName = { browser: string; system: string }
+type DeviceName = { browser: string; system: string }
 
 /** "Chrome" on "Windows". */
 export function deviceNameOf(userAgent: string): DeviceName {

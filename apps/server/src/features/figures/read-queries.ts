@@ -59,7 +59,7 @@ const rowsOf = (table: 'hours' | 'third_next', { doctorId }: Asked): RawBuilder<
     : sql`${sql.raw(`figures_${table}`)} where doctor_id = ${doctorId}`
 const and = ({ doctorId }: Asked) => sql.raw(doctorId === undefined ? 'where' : 'and')
 
-export type HoursRow = { weekday: number; hour: number; appointments: number }
+type HoursRow = { weekday: number; hour: number; appointments: number }
 
 export async function listHoursOf(db: Db, asked: Asked): Promise<HoursRow[]> {
   const { rows } = await sql<HoursRow>`

@@ -3,7 +3,7 @@ import { firstDayOf } from '@desk/rules/figures/parts'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-export type Days = { doctorId: string; days: readonly IsoDate[]; timeZone: string }
+type Days = { doctorId: string; days: readonly IsoDate[]; timeZone: string }
 
 /** Two servers take turns. */
 export async function lockFigures(trx: Db, what: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function listDays(db: Db, doctorId: string, timeZone: string): Prom
   return rows.map(({ day }) => day)
 }
 
-export type ChangedDay = { doctorId: string; day: IsoDate }
+type ChangedDay = { doctorId: string; day: IsoDate }
 
 /** By events from the newest backwards, by id: a time index would cost every booking. */
 export async function listChangedDays(db: Db, since: Date, timeZone: string): Promise<ChangedDay[]> {

@@ -49,7 +49,7 @@ const drawings = {
   'icon.png': prepared('find-hospital-icon', (db) => withLogo(db).select('icon as content')),
   'maskable.png': prepared('find-hospital-maskable', (db) => withLogo(db).select('iconMaskable as content')),
 }
-export type LogoFile = keyof typeof drawings
+type LogoFile = keyof typeof drawings
 
 const withLogo = (db: Db) =>
   db.selectFrom('hospitalLook').where('logoVersion', 'is not', null).select('logoVersion as version')

@@ -43,7 +43,7 @@ const absence = z.object({
 })
 export type AbsenceEntry = z.output<typeof absence>
 
-export const IMPORTED_STATES = ['approved', 'pending', 'completed', 'missed', 'cancelled'] as const
+const IMPORTED_STATES = ['approved', 'pending', 'completed', 'missed', 'cancelled'] as const
 
 const appointment = z.object({
   kind: z.literal('appointment'),

@@ -93,7 +93,7 @@ export async function makePlan(
 const lowerCased = ({ id, specialization }: { id: string; specialization: string }) =>
   [id, specialization.toLowerCase()] as const
 
-export type People = {
+type People = {
   elsewhere: Awaited<ReturnType<typeof listElsewhere>>
   suits: Awaited<ReturnType<typeof listSuits>>
 }

@@ -10,10 +10,10 @@ import { timeWords, type When } from '../appointments/notice-words.ts'
 import { answersMissing, callAskedFor, decisionMissing, timeOver } from './staff-notices.ts'
 import { type How, type Proposed, timeProposedEmail } from './time-proposed-email.ts'
 
-export type AboutStay = When & { appointmentId: string; name: string; doctor: string; reason: string }
+type AboutStay = When & { appointmentId: string; name: string; doctor: string; reason: string }
 /** Away at its time all the same; not in older ones. */
-export type Withdrawn = AboutStay & { isAway?: boolean }
-export type Lapsed = AboutStay & { free: FreeTime[] }
+type Withdrawn = AboutStay & { isAway?: boolean }
+type Lapsed = AboutStay & { free: FreeTime[] }
 
 const fromWords = (from: When) => {
   const { date: fromDate, time: fromTime } = timeWords(from)

@@ -80,7 +80,7 @@ export async function lockState(trx: Db, id: string): Promise<ProposalState> {
   return found.state
 }
 
-export type NewProposal = Omit<
+type NewProposal = Omit<
   Insertable<Tables['proposals']>,
   | 'id'
   | 'holdId'

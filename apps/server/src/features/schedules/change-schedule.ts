@@ -10,7 +10,7 @@ import { hitsOf, type ScheduleDependencies } from './find-hits.ts'
 import { lockScheduled } from './queries.ts'
 import { readSchedules } from './read-schedules.ts'
 
-export type ScheduleChange = Deciding & { doctorId: string; scheduleVersion: number }
+type ScheduleChange = Deciding & { doctorId: string; scheduleVersion: number }
 
 /** If still the one the page was made from. */
 export async function changeSchedule(

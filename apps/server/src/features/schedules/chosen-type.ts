@@ -7,7 +7,7 @@ import type { Failure } from '../../platform/failure.ts'
 import type { KnownSchedule } from '../../platform/schedules.ts'
 import { visitTypeGone } from './failures.ts'
 
-export type ChosenType = { ok: true; type: VisitType | null } | { ok: false; refusal: Failure }
+type ChosenType = { ok: true; type: VisitType | null } | { ok: false; refusal: Failure }
 
 /** Null: none chosen. Otherwise refused with those offered. */
 export function chooseType({ visitTypes }: KnownSchedule, visitTypeId: string | undefined): ChosenType {

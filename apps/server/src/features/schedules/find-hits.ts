@@ -12,7 +12,7 @@ import type { KnownSchedule } from '../../platform/schedules.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 
 /** One that holds its slot and has not begun. */
-export type OpenAppointment = {
+type OpenAppointment = {
   id: string
   doctorId: string
   firstName: string

@@ -20,7 +20,6 @@ import {
 } from './queries.ts'
 import { readSchedule } from './read-schedules.ts'
 
-export type ScheduledDoctor = NonNullable<Awaited<ReturnType<typeof findScheduled>>>
 type Deps = Pick<Dependencies, 'config' | 'clock'>
 
 export async function getSchedule(

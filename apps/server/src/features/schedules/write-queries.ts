@@ -93,7 +93,7 @@ export async function deleteAbsenceRow(trx: Db, { doctorId, id }: OfDoctor): Pro
   return (await deleted.executeTakeFirst()).numDeletedRows > 0n
 }
 
-export type SettingsColumns = Omit<Tables['slotSettings'], 'doctorId'>
+type SettingsColumns = Omit<Tables['slotSettings'], 'doctorId'>
 
 export async function saveSettings(
   trx: Db,

@@ -24,7 +24,7 @@ export async function listUnseenDoctors(db: Db, today: IsoDate): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-export type Sight = {
+type Sight = {
   doctorId: string
   seenOn: IsoDate
   seenUntil: Date

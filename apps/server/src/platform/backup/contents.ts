@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** docs/decisions/0016-backup.md */
-export const FORMAT = 1
+const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const END = 'end.json'
 

@@ -12,7 +12,7 @@ export const UNFINISHED_FILE = /^\.desk-.*\.partial$/
 const nameFor = (now: Date, isEncrypted: boolean) =>
   `desk-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z-${randomBytes(2).toString('hex')}.tar.gz${isEncrypted ? '.age' : ''}`
 
-export type KeptBackup = Backed & { file: string; bytes: number }
+type KeptBackup = Backed & { file: string; bytes: number }
 
 /** Under its own name. */
 export async function keepBackup(plan: BackupPlan, folder: string, now: Date): Promise<KeptBackup> {

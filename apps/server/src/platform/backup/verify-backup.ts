@@ -10,7 +10,7 @@ import { dumpTables, inSnapshot } from './dump-tables.ts'
 import { assertWhole } from './load-tables.ts'
 import { readManifest, restoreDatabase } from './restore-database.ts'
 
-export type Verified = { manifest: Manifest; end: End }
+type Verified = { manifest: Manifest; end: End }
 
 /** Into a fresh PostgreSQL, read and compared; `look` may look further. Nothing stays. */
 export async function verifyBackup(

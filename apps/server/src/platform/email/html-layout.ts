@@ -56,7 +56,7 @@ const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
   ].join('')
 
 /** All that goes into HTML: people typed some. */
-export const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 /** Dates and spans of time do not break. */
 const shown = (text: string) =>

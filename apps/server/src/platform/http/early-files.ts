@@ -4,7 +4,7 @@ import { FIRST_VISITS, type FirstVisits } from '@desk/contract/first-visits'
 import { matchPath } from '@desk/contract/match-path'
 import { DEFAULT_LANGUAGE, type Language } from '@desk/words/languages'
 
-export type Visit = { pathname: string; isVisitors: boolean; language: Language }
+type Visit = { pathname: string; isVisitors: boolean; language: Language }
 
 const NO_SCREEN = 'not-found'
 

@@ -27,7 +27,7 @@ const ANNOUNCE = {
       case when (select count(*) from keys) > ${MOST_KEYS} then '${EVERYTHING}' else keys end) from notices`,
 }
 
-export type Announcer = {
+type Announcer = {
   /** Told soon, after its commit. */
   noteChanges: () => void
   stop(): Promise<void>

@@ -19,7 +19,7 @@ type Heard = {
   lost: () => void
 }
 
-export type Listener = {
+type Listener = {
   isListening(): boolean
   stop(): Promise<void>
 }

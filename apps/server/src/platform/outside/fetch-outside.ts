@@ -15,7 +15,7 @@ export const OUTSIDE_PROBLEMS = [
   'no-calendar',
   'too-complex',
 ] as const
-export type OutsideProblem = (typeof OUTSIDE_PROBLEMS)[number]
+type OutsideProblem = (typeof OUTSIDE_PROBLEMS)[number]
 
 /** Says nothing of the address. */
 export class OutsideFailure extends Error {
@@ -38,7 +38,7 @@ export type Outside = {
 }
 
 type Known = { etag: string | null; lastModified: string | null }
-export type Fetched = { isUnchanged: true } | ({ isUnchanged: false; text: string } & Known)
+type Fetched = { isUnchanged: true } | ({ isUnchanged: false; text: string } & Known)
 
 const MOST_BYTES = 2_000_000
 const TIMEOUT_MS = 10_000

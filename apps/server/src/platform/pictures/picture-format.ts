@@ -1,5 +1,5 @@
 /** By its first bytes; names and types prove nothing. */
-export type PictureFormat = 'heic' | 'other'
+type PictureFormat = 'heic' | 'other'
 
 const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to)
 

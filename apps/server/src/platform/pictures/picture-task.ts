@@ -25,13 +25,7 @@ export type Made = { width: number; height: number; pictures: Buffer[] }
 /** Not standard output, where decoders write. */
 export const ANSWER = 3
 
-export const PICTURE_PROBLEMS = [
-  'no-picture',
-  'unreadable',
-  'too-slow',
-  'too-many-pixels',
-  'too-small',
-] as const
+const PICTURE_PROBLEMS = ['no-picture', 'unreadable', 'too-slow', 'too-many-pixels', 'too-small'] as const
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
 /** First line; pictures follow. */

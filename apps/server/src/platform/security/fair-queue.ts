@@ -10,7 +10,7 @@ export type Waiter = { lane: 'stranger' | 'known'; key: string; isGone: () => bo
 /** Per lane: a ward's shift, done in four seconds with one place. */
 const ROOM = { perKey: 32, total: 128 }
 
-export type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
+type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
 
 /**
  * Known callers and strangers alternate, so that neither starve; within a lane keys take turns. Without room

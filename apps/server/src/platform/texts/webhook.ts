@@ -20,7 +20,7 @@ export class TextNotSent extends Error {
 const PASSING = new Set([408, 425, 429])
 
 /** HMAC over time and body: receivers refuse old and foreign ones. */
-export function signature(secret: string, timestamp: string, body: string): string {
+function signature(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 
 /** Yes or no, without versions, addresses or errors. */
-export type Checks = { database: boolean; migrations: boolean; jobs: boolean; stopping: boolean }
+type Checks = { database: boolean; migrations: boolean; jobs: boolean; stopping: boolean }
 
 export type Readiness = {
   /** A second old at most. */

@@ -5,7 +5,7 @@ import { words } from '../../lib/words.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import styles from './application.module.css'
 
-export type Applicant = Pick<
+type Applicant = Pick<
   Doctor,
   'id' | 'userId' | 'firstName' | 'lastName' | 'specialization' | 'experience' | 'fee'
 >

@@ -29,7 +29,7 @@ export const REGISTER_FIELDS: Fields = new Map([
 ])
 export const FORGOT_FIELDS: Fields = new Map([['email', email]])
 
-export type Account = { name: string; email: string; password: string }
+type Account = { name: string; email: string; password: string }
 
 /** What the server would refuse; controls say the rest. */
 export function readFields(fields: Fields) {

@@ -17,7 +17,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 
-export type DataFormat = (typeof DATA_FORMATS)[number]
+type DataFormat = (typeof DATA_FORMATS)[number]
 export type Erasure = DataOf<typeof getErasure>
 
 const TYPES: Record<DataFormat, string> = { json: 'application/json', html: 'text/html' }

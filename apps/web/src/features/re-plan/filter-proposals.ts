@@ -1,7 +1,7 @@
 import type { Proposal } from '@desk/contract/proposal'
 
 export const SHOWN = ['all', 'toCall', 'toDecide', 'waiting', 'answered', 'over'] as const
-export type Shown = (typeof SHOWN)[number]
+type Shown = (typeof SHOWN)[number]
 
 export type Filter = { show: Shown; doctorId: string; q: string }
 

@@ -56,7 +56,7 @@ function untilEnd(offers: readonly Offer[]): number | false {
   return open ? open.secondsLeft * 1000 + AFTER_END_MS : false
 }
 
-export function offerOfLinkKey(token: string) {
+function offerOfLinkKey(token: string) {
   return [KEY, 'offer', token] as const
 }
 

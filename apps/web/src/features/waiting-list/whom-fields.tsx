@@ -9,7 +9,7 @@ import { useDoctorsOf, useOwnAppointments, useSpecialities, useTypesOf, useWishe
 const NEW = 'new'
 const ANY = 'any'
 
-export type Whom = {
+type Whom = {
   /** Empty: a new appointment. */
   appointmentId: string
   isAnyDoctor: boolean

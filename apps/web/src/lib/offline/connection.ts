@@ -8,7 +8,7 @@ import { VISITOR_CALLS } from '../visitor-api.ts'
 import { asOf, standsIn } from './as-of.ts'
 
 /** `back`: for a while after `gone`. */
-export type Connection = 'there' | 'gone' | 'back'
+type Connection = 'there' | 'gone' | 'back'
 
 const TIMEOUT_MS = 5000
 const WAIT_MILLISECONDS = { first: 1000, most: 15_000 }

@@ -9,9 +9,9 @@ import { roleOf } from '@desk/rules/roles'
 import * as z from 'zod/mini'
 
 /** Slimmed to what may stay on a device. */
-export type Kept = { name: string; reply: Envelope }
-export type Asked = Readonly<Record<string, unknown>>
-export type When = { now: Date; today: IsoDate }
+type Kept = { name: string; reply: Envelope }
+type Asked = Readonly<Record<string, unknown>>
+type When = { now: Date; today: IsoDate }
 type Day = DataOf<typeof getDays>
 
 /** Only what this page knows. */

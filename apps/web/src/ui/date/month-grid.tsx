@@ -5,7 +5,7 @@ import { dayName, weekdayNames } from './date-formats.ts'
 import { weeksOfMonth } from './month-days.ts'
 import styles from './month-grid.module.css'
 
-export type DayMark = { isFree: boolean; text: string }
+type DayMark = { isFree: boolean; text: string }
 export type DayMarks = ReadonlyMap<IsoDate, DayMark>
 
 type MonthGridProps = {

@@ -30,7 +30,7 @@ export const isWhole = (typed: TypedDate): boolean => PARTS.every((part) => isFu
 const isFull = (part: Part, text: string) => text.length === LENGTH[part]
 
 /** And the part to go on in. */
-export type Typing = { typed: TypedDate; at: Part }
+type Typing = { typed: TypedDate; at: Part }
 
 /** `text`: all of the part. A full part, hyphen, dot or slash leads on; a whole date fits any part. */
 export function typeInto(typed: TypedDate, part: Part, text: string): Typing {

@@ -10,7 +10,7 @@ import styles from './preview.module.css'
 
 /** A phone takes seconds for more. */
 export const MOST_SHOWN = 100
-export const MOST_OPEN = 8
+const MOST_OPEN = 8
 
 /** Includes the one at `place`. */
 export const shownWith = (place: number, shown: number) =>

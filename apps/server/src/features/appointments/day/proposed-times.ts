@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { toHospitalIso } from '../../schedules/presenter.ts'
 
-export type ProposedRow = Awaited<ReturnType<typeof listProposed>>[number]
+type ProposedRow = Awaited<ReturnType<typeof listProposed>>[number]
 
 export function listProposed(db: Db, doctorId: string, { startsAt, endsAt }: TimeRange) {
   return db

@@ -16,7 +16,7 @@ const FORMAT = 2
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config' | 'words'>
 type Owner = FeedOwner & { language: string | null }
 
-export type FeedCalendar = { tag: string; write: () => string }
+type FeedCalendar = { tag: string; write: () => string }
 
 /** Written only for readers whose copy is outdated. */
 export async function feedCalendar(deps: Deps, owner: Owner): Promise<FeedCalendar> {

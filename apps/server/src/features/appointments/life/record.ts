@@ -21,7 +21,7 @@ import { type EventRow, findOpenProposal, listEvents, type RecordRow } from './r
 
 type Deps = Pick<Dependencies, 'config' | 'clock' | 'visits'>
 
-export type Looking = { party: Viewer; userId: string | null }
+type Looking = { party: Viewer; userId: string | null }
 
 /** With the history this viewer may read. */
 export async function readRecord(

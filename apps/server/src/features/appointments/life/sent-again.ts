@@ -4,7 +4,7 @@ import type { LockedAppointment } from '../open-queries.ts'
 import type { Viewer } from './party.ts'
 import { findLastEvent } from './record-queries.ts'
 
-export type LastEvent = NonNullable<Awaited<ReturnType<typeof findLastEvent>>>
+type LastEvent = NonNullable<Awaited<ReturnType<typeof findLastEvent>>>
 export type IsDone = (last: LastEvent, now: LockedAppointment) => boolean
 
 type Sent = {

@@ -81,7 +81,7 @@ const clockOf = (value: string, column: string) => timeCell(value.slice(11, 16),
 const MINUTE_MS = 60_000
 
 /** Times are on the provider's clock. */
-export function zoneOf(provider: EasyRow | undefined, timeZone: string): string {
+function zoneOf(provider: EasyRow | undefined, timeZone: string): string {
   const zone = provider?.get('timezone') ?? ''
   return isTimeZone(zone) ? zone : timeZone
 }

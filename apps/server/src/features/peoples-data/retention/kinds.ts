@@ -8,7 +8,7 @@ import { namedByOthers } from '../person-queries.ts'
 
 export const isKind = (text: string): text is RetentionKind => RETENTION_KINDS.some((kind) => kind === text)
 
-export type Old = {
+type Old = {
   since: Date
   now: Date
 }

@@ -2,7 +2,7 @@ import type { RetentionKind } from '@desk/rules/retention/terms'
 import type { Db } from '../../../platform/db/tables.ts'
 import { isKind } from './kinds.ts'
 
-export type Chosen = Map<RetentionKind, number>
+type Chosen = Map<RetentionKind, number>
 
 /** Chosen ones; a lock keeps the choice. */
 export async function listChosen(db: Db, lock?: 'forShare' | 'forUpdate'): Promise<Chosen> {

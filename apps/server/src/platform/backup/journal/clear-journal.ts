@@ -6,7 +6,7 @@ import { type Base, listAllBases, listSegments, placeOf } from './journal-files.
 const DAY_MS = 86_400_000
 
 /** Oldest first; reach every instant since `oldest`. */
-export function basesToKeep(bases: readonly Base[], oldest: Date): Base[] {
+function basesToKeep(bases: readonly Base[], oldest: Date): Base[] {
   const last = bases.findLastIndex(({ since }) => since <= oldest)
   return bases.slice(Math.max(0, last))
 }

@@ -9,7 +9,7 @@ const BASE =
   /^base-(?<date>\d{4}-\d\d-\d\d)T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z-(?<first>[0-9A-F]{24})\.tar\.gz(\.age)?$/
 
 /** Of the write-ahead log, named by PostgreSQL. */
-export type Segment = { readonly file: string; readonly wal: string }
+type Segment = { readonly file: string; readonly wal: string }
 
 /** For every instant from `since`. */
 export type Base = {

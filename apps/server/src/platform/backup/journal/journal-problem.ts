@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 
 /** Of the last failed write. */
-export type JournalProblem = { at: Date; problem: string }
+type JournalProblem = { at: Date; problem: string }
 
 type Sources = { config: Pick<Config, 'journal' | 'dataDir'>; pool: pg.Pool }
 

@@ -29,7 +29,7 @@ const LEFT_OUT = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|
 const CONTROL = 'global/pg_control'
 const STOP_TIMEOUT_MS = 300_000
 
-export type BasePlan = {
+type BasePlan = {
   readonly pool: pg.Pool
   readonly dataDir: string
   readonly journal: string

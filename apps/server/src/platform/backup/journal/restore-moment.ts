@@ -9,7 +9,7 @@ import { type Base, listAllBases, listSegments, missingSegments } from './journa
 import { recoverySettings, type Target } from './journal-settings.ts'
 import { unpackTar } from './tar-files.ts'
 
-export type Moment = {
+type Moment = {
   readonly journal: string
   /** None: the last. */
   readonly to: Date | undefined
@@ -52,13 +52,13 @@ export async function recover(
 }
 
 /** PostgreSQL would end at a gap as if nothing followed. */
-export async function assertUnbroken({ folder, first }: Base): Promise<void> {
+async function assertUnbroken({ folder, first }: Base): Promise<void> {
   const [gap] = missingSegments(first, await listSegments(folder))
   if (gap !== undefined) throw new Error(`the journal has a gap: its segment ${gap} is missing in ${folder}.`)
 }
 
 /** Shows whether it is the hospital wanted. */
-export type Found = { accounts: number; appointments: number }
+type Found = { accounts: number; appointments: number }
 
 /** Into an empty folder. */
 export async function restoreMoment(folder: string, base: Base, moment: Moment, log: Log): Promise<Found> {

@@ -19,7 +19,7 @@ const KEPT_MS = 120_000
 const NOWHERE = { add: async () => {} }
 const ABOUT = { hospital: '', timeZone: '' }
 
-export type JournalPlan = {
+type JournalPlan = {
   readonly connection: DatabaseConnection
   readonly dataDir: string
   readonly journal: string

@@ -12,7 +12,7 @@ import { type Restored, replaceFolder } from '../restore-folder.ts'
 import { assertSame } from '../verify-backup.ts'
 import { writeBackup } from '../write-backup.ts'
 
-export type UpgradePlan = {
+type UpgradePlan = {
   readonly dataDir: string
   readonly hospital: string
   readonly timeZone: string

@@ -4,7 +4,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 type ClosedDay = ClosedDays['days'][number]
 
 /** By date: the new name, or null when the hospital is open. */
-export type Changes = ReadonlyMap<IsoDate, string | null>
+type Changes = ReadonlyMap<IsoDate, string | null>
 
 export const NO_CHANGES: Changes = new Map()
 

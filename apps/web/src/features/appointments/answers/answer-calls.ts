@@ -9,7 +9,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
 
-export type AnswerGiven = { appointmentId: string; decision: Decision; reason?: string | undefined }
+type AnswerGiven = { appointmentId: string; decision: Decision; reason?: string | undefined }
 
 type On<Given extends AnswerGiven> = {
   party: 'doctor' | 'admin'

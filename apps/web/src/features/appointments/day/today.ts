@@ -3,7 +3,7 @@ import type { DataOf } from '@desk/contract/endpoint'
 
 type Day = DataOf<typeof getDays>
 type Span = { startsAt: string; endsAt: string }
-export type Gap = Span & { isNow: boolean }
+type Gap = Span & { isNow: boolean }
 
 /** A shorter time is no gap. */
 const SHORTEST_MINUTES = 5

@@ -3,7 +3,7 @@ import { type Minutes, readClockTime } from '@desk/rules/clock-time'
 const NOON: Minutes = 12 * 60
 const EVENING: Minutes = 17 * 60
 
-export type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
+type DayPart = 'morning' | 'afternoon' | 'evening' | 'night'
 
 /** By part of day; `night`: after midnight (R15). */
 export function dayParts(labels: readonly string[]): { part: DayPart; labels: string[] }[] {

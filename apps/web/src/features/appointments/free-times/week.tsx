@@ -119,7 +119,7 @@ function NextTimes({ week: { next, weekdays }, onChoose }: NextTimesProps) {
   )
 }
 
-export function SlotTime({ slot }: { slot: Slot }) {
+function SlotTime({ slot }: { slot: Slot }) {
   return (
     <span>
       <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} />{' '}

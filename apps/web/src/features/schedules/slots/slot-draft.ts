@@ -23,7 +23,7 @@ const NAMES = [
 ] as const satisfies readonly SettingName[]
 
 export const NOTICE_UNITS = { minutes: 1, hours: 60, days: 1440 } as const
-export type NoticeUnit = keyof typeof NOTICE_UNITS
+type NoticeUnit = keyof typeof NOTICE_UNITS
 
 /** The notice has its own unit. */
 export type SlotDraft = Record<SettingName, string> & { noticeUnit: NoticeUnit }

@@ -59,7 +59,7 @@ export function draftAbsence(absence: Absence): AbsenceDraft {
   }
 }
 
-export type AbsenceError = 'needed' | 'before'
+type AbsenceError = 'needed' | 'before'
 
 type Errors = Partial<Record<string, AbsenceError>>
 

@@ -70,7 +70,7 @@ export function copyDay(draft: PlanDraft, weekday: number, to: readonly number[]
   return { ...draft, days: draft.days.map((day, other) => (to.includes(other) ? copyOf(day) : day)) }
 }
 
-export type PlanErrors = { from?: 'missing'; to?: 'before' }
+type PlanErrors = { from?: 'missing'; to?: 'before' }
 
 export function errorsOfPlan({ from, to }: PlanDraft): PlanErrors {
   return {

@@ -10,7 +10,7 @@ import { SuggestField } from '../../../../ui/suggest-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { useKnownPatients } from './use-known-patients.ts'
 
-export type Caller = ReturnType<typeof useCaller>
+type Caller = ReturnType<typeof useCaller>
 
 const CALLER = z.object({ name: z.string(), phone: z.string(), known: z.nullable(knownPatient) })
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../lib/api-error.ts'
 import { words } from '../../../../lib/words.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 
-export type Elsewhere = z.output<typeof isElsewhere>['elsewhere']
+type Elsewhere = z.output<typeof isElsewhere>['elsewhere']
 
 /** Null for any other refusal. */
 export function elsewhereIn(error: unknown): Elsewhere | null {
