@@ -116,7 +116,7 @@ test('who is with another doctor at that time is asked about first: no books not
   await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Book', exact: true }).press('Enter')
-  await question.getByRole('button', { name: 'Book it all the same' }).press('Enter')
+  await question.getByRole('button', { name: 'Book it anyway' }).press('Enter')
   await expect(lineOf(page, 'Bruno Kern')).toContainText('approved')
   const { data = [] } = await api(listMyAppointments, undefined, { token: patient.token })
   expect(data).toHaveLength(3)
@@ -155,7 +155,7 @@ test('a doctor sets the pause and the most visits of a day aside by keyboard, an
   ])
   await expect(page.getByLabel('Why at this time')).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Please say why it is booked all the same.').last()).toBeVisible()
+  await expect(page.getByText('Please say why it is booked anyway.').last()).toBeVisible()
   await expect(nameField(page)).toHaveValue('Erna Blum')
   await page.getByLabel('Why at this time').fill('in pain')
   await page.keyboard.press('Enter')

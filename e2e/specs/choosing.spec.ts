@@ -45,7 +45,7 @@ test('a patient’s address, phone and gender are filled in from the booking bef
   expect(await accessibilityFindings(page)).toEqual([])
   await question.getByRole('button', { name: 'Cancel' }).click()
   await sendBooking(page)
-  await question.getByRole('button', { name: 'Book it all the same' }).click()
+  await question.getByRole('button', { name: 'Book it anyway' }).click()
   await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
   const { data } = await hospital.api(listMyAppointments, undefined, { token })
   expect(data).toHaveLength(2)

@@ -146,7 +146,7 @@ export const declineOffer = endpoint({
   access: 'signed-in',
   body: ofCaller,
   data: offer,
-  summary: 'Leaves the time that is offered to the next person; the wish waits on.',
+  summary: 'Leaves the time that is offered to the next person; the wish stays on the list.',
   source: 'R29',
 })
 

@@ -11,8 +11,7 @@ import { useTestApp } from '../../../../test/test-app.ts'
 
 const app = useTestApp()
 const after = (minutes: number) => app.setNow(new Date(Date.parse('2027-03-01T06:00:00Z') + minutes * 60_000))
-const ENOUGH =
-  'This time was kept for you before, and for longer. You can book it all the same, if nobody else does.'
+const ENOUGH = 'This time was kept for you before, and for longer. You can still book it if nobody else does.'
 const hold = async (doctorId: string, by: By) => (await app.call(holdSlot, holdInput(doctorId), by)).data
 const release = (id: string, by: By) => app.call(releaseHold, { hold: id }, by)
 

@@ -168,7 +168,7 @@ test('whoever begins twice at once goes on with one of both', async () => {
 test('what somebody else sends is nobody’s to go on with, and it is saved for no other doctor', async () => {
   const [doctor, other] = [await aDoctor(app), await aDoctor(app)]
   const { uploadId } = await readOne(doctor)
-  const gone = 'The picture that was sent is not here any more. Please choose it again.'
+  const gone = 'The picture you sent is no longer here. Please choose it again.'
   const part = { uploadId, part: 0, bytes: 'AAAA' }
   for (const { reply } of [
     await app.call(contract.addPicturePart, part, other),

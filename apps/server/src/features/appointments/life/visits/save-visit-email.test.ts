@@ -16,7 +16,7 @@ test('a guest who gives an address later learns there how the appointment stands
   const { doctor, id, token } = await aGuestsVisit(app)
   const mailbox = await aMailbox(app)
   const { reply, data } = await app.call(saveVisitEmail, { token, email: GUEST })
-  expect(reply.message).toBe('Saved. An email of how your appointment stands is on its way to this address.')
+  expect(reply.message).toBe('Saved. An email about your appointment is on its way to this address.')
   expect(data).toMatchObject({ id, canBeTold: true })
   const [told] = await mailbox.to(GUEST)
   expect(told?.text).toContain('The doctor has not answered yet.')
