@@ -107,6 +107,8 @@ test('a hospital comes back as it was at an instant: what was booked before is t
   const late = await restore(fresh, ['--replace', '--to', '2099-01-01 09:00', '--key', keyFile, journal])
   expect([late.status, late.said]).toEqual([1, expect.stringContaining('does not reach that far')])
   const [database = ''] = await readdir(journal)
+  const ofOne = ['--replace', '--to', 'latest', '--key', keyFile, join(journal, database)]
+  expect(await restore(fresh, ofOne)).toMatchObject({ status: 0 })
   const segments = (await readdir(join(journal, database))).filter((name) => /^[0-9A-F]{24}-/.test(name))
   const [lost = ''] = segments.toSorted().slice(-2)
   await rename(join(journal, database, lost), join(keys, lost))

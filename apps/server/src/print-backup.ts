@@ -45,7 +45,7 @@ export async function printBackup(env: Parameters<typeof readConfig>[0], args: s
       }
     })
   } catch (error) {
-    return print(`No backup was made: ${messageOf(error)}`, 1)
+    return print(`${args.includes('--new-key') ? 'No key' : 'No backup'} was made: ${messageOf(error)}`, 1)
   }
 }
 
@@ -102,6 +102,7 @@ async function note({ pool, recipient }: BackupPlan, { takenAt, file, bytes }: M
 
 /** Its owner's alone, and never overwriting: it may be a backup's only key. */
 async function saveKey(file: string): Promise<number> {
+  if (existsSync(file)) throw new Error(`${file} is there already, and a key is never written over.`)
   const { text, recipient } = await makeKey(new Date())
   await writeFile(file, text, { mode: 0o600, flag: 'wx' })
   print(`The secret key is in ${file}: keep it on another machine; without it no backup can be read.`, 0)

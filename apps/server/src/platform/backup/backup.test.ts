@@ -152,7 +152,7 @@ test('a file that is cut or damaged is refused', async () => {
     }
     await expect(readAll()).rejects.toThrow()
   }
-  await expect(readManifest(filesOf(file))).rejects.toThrow('This is no backup that can be read')
+  await expect(readManifest(filesOf(file))).rejects.toThrow('The backup cannot be read')
 })
 
 test('a disk that fills up in the middle of a table breaks the backup off at once, and bookings go on', async () => {

@@ -19,7 +19,7 @@ export async function readManifest(files: AsyncIterator<File>): Promise<Manifest
     if (done === true || value.name !== MANIFEST) throw new Error('it does not begin as one.')
     return manifestSchema.parse(JSON.parse(value.content.toString()))
   } catch (error) {
-    throw new Error(`This is no backup that can be read: ${messageOf(error)}`, { cause: error })
+    throw new Error(`The backup cannot be read: ${messageOf(error)}`, { cause: error })
   }
 }
 

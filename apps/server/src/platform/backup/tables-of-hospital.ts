@@ -20,6 +20,15 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows
 }
 
+/** Those in PostgreSQL's log: it empties the others (`unlogged`) after a crash and a restore from the log. */
+export async function loggedOf(client: ClientBase, tables: readonly Table[]): Promise<Table[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select ${NAME} as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where ${OURS} and c.relkind = 'r' and c.relpersistence = 'p'`)
+  const logged = new Set(rows.map(({ name }) => name))
+  return tables.filter(({ name }) => logged.has(name))
+}
+
 /** None: never used. */
 export async function readCounters(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(`

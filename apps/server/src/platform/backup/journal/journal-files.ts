@@ -49,8 +49,10 @@ export async function listBases(folder: string): Promise<Base[]> {
   })
 }
 
-/** Of all databases ever kept here, oldest first. */
+/** Of all databases ever kept here, oldest first; of one, where its own folder is named. */
 export async function listAllBases(journal: string): Promise<Base[]> {
+  const own = await listBases(journal)
+  if (own.length > 0) return own
   const folders = (await namesIn(journal)).filter((name) => /^\d+$/.test(name))
   const bases = await Promise.all(folders.map((name) => listBases(join(journal, name))))
   return bases.flat().toSorted((a, b) => a.since.getTime() - b.since.getTime())

@@ -45,9 +45,11 @@ export async function recover(
   } catch (error) {
     const isTooShort = error instanceof Error && error.message.includes('before configured recovery target')
     if (!isTooShort) throw error
-    throw new Error('the journal does not reach that far: --to latest restores all that it has.', {
-      cause: error,
-    })
+    // Another may be the newest: that of what was restored since.
+    throw new Error(
+      `the journal does not reach that far: --to latest ${base.folder} restores all that it has.`,
+      { cause: error },
+    )
   }
 }
 

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { type DatabaseConnection, openPool } from '../../db/pool.ts'
 import type { Log } from '../../log.ts'
-import type { End } from '../contents.ts'
+import type { End, Table } from '../contents.ts'
 import { dumpTables, inSnapshot } from '../dump-tables.ts'
-import { prepareSession } from '../tables-of-hospital.ts'
+import { loggedOf, prepareSession } from '../tables-of-hospital.ts'
 import { listBases } from './journal-files.ts'
 import { databaseIn } from './journal-segments.ts'
 import { recover } from './restore-moment.ts'
@@ -75,7 +75,7 @@ async function readQuietInstant(pool: pg.Pool): Promise<Instant> {
       const place = await placeOfLog(client)
       await pause(QUIET_MS)
       const end = await inSnapshot(client, ABOUT, async ({ tables }) =>
-        (await placeOfLog(client)) === place ? dumpTables(client, tables, NOWHERE) : undefined,
+        (await placeOfLog(client)) === place ? dumpLogged(client, tables) : undefined,
       )
       if (end !== undefined) return { place, end }
     }
@@ -84,6 +84,9 @@ async function readQuietInstant(pool: pg.Pool): Promise<Instant> {
     client.release(true)
   }
 }
+
+const dumpLogged = async (client: pg.ClientBase, tables: readonly Table[]) =>
+  dumpTables(client, await loggedOf(client, tables), NOWHERE)
 
 async function placeOfLog(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ place: string }>('select pg_current_wal_insert_lsn()::text as place')
@@ -123,7 +126,7 @@ async function assertHolds(connection: DatabaseConnection, log: Log, wanted: End
 async function readTables(pool: pg.Pool): Promise<End> {
   const client = await pool.connect()
   try {
-    return await inSnapshot(client, ABOUT, ({ tables }) => dumpTables(client, tables, NOWHERE))
+    return await inSnapshot(client, ABOUT, ({ tables }) => dumpLogged(client, tables))
   } finally {
     client.release(true)
   }
