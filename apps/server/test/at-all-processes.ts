@@ -15,7 +15,8 @@ import { type OpenedStream, streamAt } from './streams.ts'
 
 const OFFSET = 20_000
 let people = OFFSET
-const someoneAt = (line: Line) => line.from(ipAddressOf((people += 1)))
+/** A person in a network of their own, whose calls come to the process of the line. */
+export const someoneAt = (line: Line) => line.from(ipAddressOf((people += 1)))
 
 export async function expectOneAdministrator(
   lines: readonly Line[],
@@ -26,6 +27,7 @@ export async function expectOneAdministrator(
     const setupCode = codes[place % codes.length] ?? ''
     return { account, ...(await someoneAt(line)(createFirstAdministrator, { ...account, setupCode })) }
   })
+  expect(new Set(codes).size).toBe(codes.length)
   const made = (await Promise.all(tries)).filter(({ success }) => success)
   expect(made).toHaveLength(1)
   const account = made[0]?.account ?? { name: '', email: '', password: '' }
@@ -45,10 +47,16 @@ export async function expectSessionsEverywhere(lines: readonly Line[], count: nu
   }
 }
 
-export async function expectOneLimit(lines: readonly Line[], address: string): Promise<void> {
+export async function expectOneLimit(
+  lines: readonly Line[],
+  forwardedAt: (place: number) => string,
+): Promise<void> {
   const account = { name: 'x', email: 'x@example.org', password: 'a long enough one' }
   const calls = Array.from({ length: 28 }, (_, place) =>
-    lineAt(lines, place).from(address)(createFirstAdministrator, { setupCode: randomUUID(), ...account }),
+    lineAt(lines, place).from(forwardedAt(place))(createFirstAdministrator, {
+      setupCode: randomUUID(),
+      ...account,
+    }),
   )
   const messages = (await Promise.all(calls)).map(({ message }) => message)
   expect(messages.filter((message) => message.startsWith('This set-up link'))).toHaveLength(20)

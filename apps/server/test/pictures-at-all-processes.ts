@@ -49,9 +49,25 @@ async function expectShownEverywhere(lines: readonly Line[], doctor: DoctorPerso
   return { version, contents: contents[0] ?? [] }
 }
 
+async function expectInitialsEverywhere(lines: readonly Line[], doctor: DoctorPerson, version: string) {
+  const shown = await Promise.all(lines.map((line) => shownAt(line, doctor, version)))
+  expect(shown.flat().map(({ type }) => type)).toEqual(shown.flat().map(() => 'image/svg+xml'))
+}
+
+/** Removed at one process, it is named and shown by none. */
+async function expectRemovedEverywhere(lines: readonly Line[], doctor: DoctorPerson, version: string) {
+  const { doctorId } = doctor
+  const removed = await lineAt(lines, 2).api(pictures.removePicture, { userId: doctor.id }, doctor)
+  expect(removed).toMatchObject({ success: true })
+  const told = await Promise.all(lines.map(({ api }) => api(getDoctorById, { doctorId })))
+  expect(told.map(({ success }) => success)).toEqual(lines.map(() => true))
+  expect(told.map(({ data }) => data?.picture)).toEqual(lines.map(() => undefined))
+  await expectInitialsEverywhere(lines, doctor, version)
+}
+
 /**
- * Two pictures, one after the other: every process shows the new one at once, and nothing at the first one's address.
- * Gives the number of the first one's parts.
+ * Two pictures, one after the other: every process shows the new one at once, and nothing at the first one's address;
+ * then it is removed. Gives the number of the first one's parts.
  */
 export async function expectPictureEverywhere(
   lines: readonly Line[],
@@ -64,7 +80,7 @@ export async function expectPictureEverywhere(
   const second = await expectShownEverywhere(lines, doctor)
   expect(second.version).not.toBe(first.version)
   for (const [place, content] of second.contents.entries()) expect(content).not.toBe(first.contents[place])
-  const stale = await Promise.all(lines.map((line) => shownAt(line, doctor, first.version)))
-  expect(stale.flat().map(({ type }) => type)).toEqual(stale.flat().map(() => 'image/svg+xml'))
+  await expectInitialsEverywhere(lines, doctor, first.version)
+  await expectRemovedEverywhere(lines, doctor, second.version)
   return count
 }

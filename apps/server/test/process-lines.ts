@@ -38,6 +38,14 @@ export async function linesTo(server: ServerProcess, count: number): Promise<Lin
   return [...found.values()].toSorted((one, other) => one.worker - other.worker)
 }
 
+/** To a server of its own, which is known by its address. */
+export function lineTo(url: string, worker: number): Line {
+  const agent = new Agent({ keepAlive: true })
+  const from = (address: string) => apiOf(url, sendOver(agent, address))
+  onTestFinished(() => agent.destroy())
+  return { worker, from, api: from('203.0.113.1'), read: (path) => readOver(agent, `${url}${path}`) }
+}
+
 async function openLine(server: ServerProcess): Promise<Opened> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ids: string[] = []
@@ -82,12 +90,12 @@ function fail(requestId: string): never {
 }
 
 /** As a web server in front does. */
-function sendOver(agent: Agent, address: string, note: (requestId: string) => void): Send {
+function sendOver(agent: Agent, address: string, note?: (requestId: string) => void): Send {
   return (url, { method, headers, body }) =>
     new Promise((resolve, reject) => {
       const sent = request(url, { agent, method, headers: { ...headers, 'X-Forwarded-For': address } })
       sent.on('response', (reply) => {
-        note(String(reply.headers['x-request-id']))
+        note?.(String(reply.headers['x-request-id']))
         const read = json(reply)
         read.then(() => resolve({ json: () => read }), reject)
       })

@@ -16,8 +16,8 @@ import {
 } from './at-all-processes.ts'
 import { expectEmailedOnce } from './emailed-once.ts'
 import { expectPictureEverywhere } from './pictures-at-all-processes.ts'
-import { type Line, linesTo } from './process-lines.ts'
-import { type SeveralServers, startServers } from './several-servers.ts'
+import type { Line } from './process-lines.ts'
+import { codesOf, linesToAll, type SeveralServers, startServers } from './several-servers.ts'
 import { startSteadyLoad, type SteadyLoad } from './steady-load.ts'
 
 // What processes share, while all of them book at a steady pace (docs/decisions/0020): npm run proof --
@@ -32,9 +32,6 @@ const LEAST_MS = 30_000
 const PICTURE_SIDE = 900
 /** Each doctor's first twenty bookings of an hour have an email of their own, the others share one. */
 const DOCTORS = 11
-
-const linesToAll = async ({ servers }: SeveralServers) =>
-  (await Promise.all(servers.map((server) => linesTo(server, WORKERS)))).flat()
 
 /** Without an administrator the hospital's set-up links count again. */
 async function doctorsWithoutAdministrator({ pool }: SeveralServers, line: Line): Promise<DoctorPerson[]> {
@@ -96,9 +93,9 @@ test.for([
   async ({ servers }, { task }) => {
     const desk = await startServers(servers, WORKERS)
     try {
-      const lines = await linesToAll(desk)
+      const lines = await linesToAll(desk, WORKERS)
       // Calls on one line wait for each other.
-      const ofLoad = (await Promise.all([1, 2, 3, 4].map(() => linesToAll(desk)))).flat()
+      const ofLoad = (await Promise.all([1, 2, 3, 4].map(() => linesToAll(desk, WORKERS)))).flat()
       const urls = await Promise.all(desk.servers.map(({ url }) => url))
       const [first] = lines
       if (first === undefined) throw new Error('No process answers.')
@@ -109,14 +106,13 @@ test.for([
 
       const begun = performance.now()
       const load = startSteadyLoad(ofLoad, busy, today, PER_SECOND)
-      const codes = desk.servers.map((server) => /set-up#(\S+)/.exec(server.output())?.[1] ?? '')
-      const administrator = await expectOneAdministrator(lines, codes)
+      const administrator = await expectOneAdministrator(lines, codesOf(desk))
       const [delay, parts, importedParts] = await Promise.all([
         expectTold(lines, streams, watched, addDays(today, 7), 24),
         expectPictureEverywhere(lines, pictured, PICTURE_SIDE),
         expectImported(lines, administrator, exported(old, today)),
         expectSessionsEverywhere(lines, 12),
-        expectOneLimit(lines, '192.0.2.77'),
+        expectOneLimit(lines, () => '192.0.2.77'),
       ])
       await pause(Math.max(0, LEAST_MS - (performance.now() - begun)))
       await load.stop()

@@ -2,6 +2,7 @@ import { newDataFolder, runServer, type ServerProcess } from '@desk/testing/serv
 import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
 import type { Pool } from 'pg'
 import { urlOf } from './database-url.ts'
+import { type Line, linesTo } from './process-lines.ts'
 import { emptyDatabase } from './test-database.ts'
 
 export type SeveralServers = {
@@ -50,3 +51,12 @@ export async function startServers(
   }
   return { pool, smtp, servers, close }
 }
+
+/** One line to each process of each server. */
+export async function linesToAll({ servers }: SeveralServers, workers: number): Promise<Line[]> {
+  return (await Promise.all(servers.map((server) => linesTo(server, workers)))).flat()
+}
+
+/** The code for the first administrator that each server prints. */
+export const codesOf = ({ servers }: SeveralServers): string[] =>
+  servers.map((server) => /set-up#(\S+)/.exec(server.output())?.[1] ?? '')
