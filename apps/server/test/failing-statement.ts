@@ -18,7 +18,7 @@ export async function failNthStatement<Outcome>(
   const failing: Query = function (...given) {
     sent += 1
     if (sent !== nth) return original.apply(this, given)
-    const callback = given.find((each) => typeof each === 'function')
+    const callback = given.map(callbackOf).find((each) => each !== undefined)
     return original.apply(this, callback ? [REFUSED, callback] : [REFUSED])
   }
   Object.assign(prototype, { query: failing })
@@ -27,4 +27,11 @@ export async function failNthStatement<Outcome>(
   } finally {
     Object.assign(prototype, { query: original })
   }
+}
+
+/** Who hears of the outcome: a function, or a statement of ours that the driver runs (named-statement.ts); else a promise. */
+function callbackOf(given: unknown): unknown {
+  if (typeof given === 'function') return given
+  if (typeof given !== 'object' || given === null || !('submit' in given)) return undefined
+  return 'callback' in given ? given.callback : undefined
 }

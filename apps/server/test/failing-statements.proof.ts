@@ -7,7 +7,8 @@ import { MONDAY_7_AM, type TestApp, useTestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
 import { changesBetween, wholeDatabase } from './whole-database.ts'
 
-const app = useTestApp()
+// Each statement that fails is a bug to the log.
+const app = useTestApp({ LOG_LEVEL: 'silent' })
 
 const actsOf = (on: TestApp): Record<string, () => Promise<unknown>> => ({
   ...Object.fromEntries(Object.entries(trailActs(on)).map(([name, [, act]]) => [name, act])),
