@@ -21,9 +21,15 @@ const LIMITS: Record<string, number> = {
   booking: 160,
 }
 /** False when one is too heavy. */
-export function checkWeights(): boolean {
+export function checkWeights({ tellsAll }: { tellsAll: boolean }): boolean {
   const visits = listVisits().toSorted((a, b) => b.bytes - a.bytes)
   const wrong = visits.filter(({ bytes, limit, files }) => bytes > limit * 1000 || files.length > MOST_FILES)
+  if (tellsAll) tellVisits(visits)
+  for (const visit of wrong) tellHeaviest(visit)
+  return wrong.length === 0
+}
+
+function tellVisits(visits: readonly Visit[]): void {
   console.log('first visit                      kB  limit  files')
   for (const { screen, bytes, limit, files } of visits) {
     const figures = [
@@ -33,8 +39,6 @@ export function checkWeights(): boolean {
     ]
     console.log(`${screen.padEnd(30)} ${figures.join(' ')}`)
   }
-  for (const visit of wrong) tellHeaviest(visit)
-  return wrong.length === 0
 }
 
 function tellHeaviest({ screen, bytes, limit, files }: Visit): void {
