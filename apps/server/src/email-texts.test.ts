@@ -14,7 +14,7 @@ const sender = {
   publicUrl: 'https://desk.example.org',
   timeZone: 'Europe/Berlin',
 }
-const words = readServerWords(['en', 'ar-XB'])
+const words = readServerWords(['en', 'ar', 'ar-XB'])
 const notices = openNotices(noticeKinds, sender, words, { warn: () => {} })
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
 const inWords = (stored: StoredNotice) => ({
@@ -150,4 +150,24 @@ test('in a text that runs from right to left every value is set apart from its l
   expect(body).toContain('\u20680151 1\u2069')
   expect(body).toContain('\u2068Ring 2 Berlin\u2069')
   expect(written.map((email) => email.body).join('')).not.toContain('\u2068')
+})
+
+/** What is left of a text without the parts that are set apart, which may be within each other. */
+function outside(text: string): string {
+  const left = text.replaceAll(/\u2068[^\u2068\u2069]*\u2069|<bdi>(?:(?!<bdi>)[^])*?<\/bdi>/g, '')
+  return left === text ? text : outside(left)
+}
+
+test('in Arabic no date, time or phone number of any email takes the direction of the words beside it', () => {
+  // A plain one is as it was stored.
+  for (const stored of [...STORED_EMAILS, ...APPOINTMENT_EMAILS].filter(({ kind }) => kind !== 'plain')) {
+    const { subject, body, html } = notices.email(stored, 'ar', '/link#token')
+    expect(body, stored.kind).toMatch(/\p{Script=Arabic}/u)
+    // Styles are no words, and addresses of pages run from the left by themselves.
+    const texts = [subject, body, html].map((text) =>
+      text.replaceAll(/<style>.*?<\/style>| style="[^"]*"|https:\/\/[^\s"<]+/gs, ''),
+    )
+    for (const text of texts)
+      expect(outside(text), stored.kind).not.toMatch(/\d\d-\d\d-\d{4}|\d\d:\d\d|0151|030 1/)
+  }
 })

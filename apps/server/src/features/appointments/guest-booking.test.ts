@@ -46,6 +46,14 @@ test('three open requests may wait for one phone, whatever stands between its di
   expect(await book(doctors[0], { time: time(2), phone: '49 151 2346' })).toBe(true)
 })
 
+test('nor does it help to write it in the digits of another keyboard', async () => {
+  const doctor = await aDoctor(app)
+  for (const [slot, number] of ['0151 2345', '٠١٥١ ٢٣٤٥', '०१५१ २३४५'].entries())
+    expect(await book(doctor, { time: time(slot), phone: number })).toBe(true)
+  for (const number of ['۰۱۵۱ ۲۳۴۵', '01512345'])
+    expect(await book(doctor, { time: time(3), phone: number })).toBe(PHONE_FULL)
+})
+
 test('a request that is answered or past makes room for another one of the phone', async () => {
   const doctor = await aDoctor(app)
   for (const slot of [0, 1, 2]) expect(await book(doctor, { time: time(slot) })).toBe(true)

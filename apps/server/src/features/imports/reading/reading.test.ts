@@ -41,6 +41,11 @@ test('a spreadsheet’s own encodings are read: UTF-16, and Windows-1252', async
   expect(await csv(Buffer.from(text, 'latin1'))).toMatchObject([{ entry: { name: 'Jürgen Groß' } }])
 })
 
+test('a phone number that was typed with the digits of an Arabic or Hindi keyboard is imported in ours', async () => {
+  const [read] = await csv(`${HEAD}a@b.org;01-03-2027;9:00;9:15;أحمد;+٤٩ १५१\n`)
+  expect(read).toMatchObject({ entry: { name: 'أحمد', phone: '+49 151' } })
+})
+
 const problem = async (row: string) => {
   const [read] = await csv(`doctor,date,start,minutes,name,phone,email,status\n${row}\n`)
   return read && 'problem' in read ? read.problem : read

@@ -15,6 +15,16 @@ test('code and phone number open a guest’s appointment, however both are writt
   }
 })
 
+test('a phone number in the digits of an Arabic or Hindi keyboard is the same one, to find by and to count tries of', async () => {
+  const { code, token } = await aGuestsVisit(app, { phone: '٠١٧٠ ٧٧ ٣٤ ٥٦' })
+  for (const phone of ['0170 77 34 56', '٠١٧٠٧٧٣٤٥٦', '+۴۹ ۱۷۰ ۷۷۳۴۵۶', '०१७० ७७ ३४ ५६']) {
+    expect((await find(code, phone)).data).toEqual({ token })
+  }
+  const written = ['0170 77 34 56', '٠١٧٠ ٧٧ ٣٤ ٥٦', '०१७० ७७ ३४ ५६']
+  for (let n = 0; n < 10; n += 1) await find('K7QF-2M9P', written[n % written.length] ?? '')
+  expect((await find(code, '۰۱۷۰ ۷۷ ۳۴ ۵۶')).status).toBe(429)
+})
+
 test('whatever is wrong, the answer is the same and says what to do next', async () => {
   const { code } = await aGuestsVisit(app)
   const other = await aGuestsVisit(app, { phone: '0171 99 99 99' })
