@@ -13,7 +13,7 @@ export const AT_400_PERCENT = { width: 320, height: 256 }
 
 export const sizeOf = (width: Width) => SIZES[width]
 
-const COLOURS = {
+export const COLOURS = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   forced: { colorScheme: 'dark', forcedColors: 'active' },

@@ -26,7 +26,12 @@ export const ACCOUNT_LOOKS: readonly Look[] = [
   { name: 'security-app', person: 'lena', path: PATHS.security, steps: startSetUp },
   { name: 'security-codes', person: 'ingrid', path: PATHS.security, steps: setUpAuthenticator },
   { name: 'security-on', person: 'ingrid', path: PATHS.security },
-  { name: 'apply', person: 'mei', path: PATHS.applyDoctor },
+  {
+    name: 'apply',
+    person: 'mei',
+    path: PATHS.applyDoctor,
+    steps: (page) => main(page).locator('form').waitFor(),
+  },
   { name: 'apply-errors', person: 'mei', path: PATHS.applyDoctor, steps: submit },
   { name: 'apply-pending', person: 'fischer', path: PATHS.applyDoctor },
   { name: 'apply-refused', person: 'doyle', path: PATHS.applyDoctor },

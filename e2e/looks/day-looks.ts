@@ -59,7 +59,13 @@ async function noted(page: Page, { say }: { say: Say }): Promise<void> {
 }
 
 export const DAY_LOOKS: readonly Look[] = [
-  { name: 'doctor-home', person: 'okafor', path: PATHS.home },
+  {
+    name: 'doctor-home',
+    person: 'okafor',
+    path: PATHS.home,
+    // Its cards come after the page.
+    steps: (page) => main(page).getByRole('heading', { level: 2 }).nth(1).waitFor(),
+  },
   { name: 'requests', person: 'okafor', path: PATHS.doctorAppointments },
   { name: 'requests-undo', person: 'evans', path: PATHS.doctorAppointments, steps: approveInTable },
   { name: 'requests-reject', person: 'okafor', path: PATHS.doctorAppointments, steps: askWhy },

@@ -6,7 +6,11 @@ const SHEET = 1500
 const GAP = 6
 const TITLE = 16
 
-const LAYOUTS = { phone: { columns: 6, width: 250 }, wide: { columns: 2, width: 640 } }
+const LAYOUTS = {
+  phone: { columns: 6, width: 250 },
+  wide: { columns: 2, width: 640 },
+  small: { columns: 6, width: 250 },
+}
 type Layout = (typeof LAYOUTS)['phone']
 
 type Piece = { name: string; src: string; top: number; shown: number }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '@desk/words/languages'
 import { type Browser, expect, type Page } from '@playwright/test'
+import { type Colours, COLOURS } from '../access/looks.ts'
 import { restOf } from '../support/page-rest.ts'
 import type { Look, Say } from './look.ts'
 import { tokenOf, type World } from './world.ts'
@@ -13,13 +14,21 @@ type Surroundings = {
   timeZone: string
   language: Language
   folder: string
-  /** Two pictures of each state, on a phone and wide, in light, and its text: for reading a whole language. */
-  isBrief: boolean
+  brief: Brief | null
 }
+
+/** A picture of each state in few widths and in one colour, and what it says: for reading a whole language. */
+type Brief = { colours: Colours; widths: readonly Width[] }
 
 /** For slow machines. */
 const TIMEOUT_MS = 60_000
-const WIDTHS = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } }
+const WIDTHS = {
+  wide: { width: 1280, height: 900 },
+  phone: { width: 390, height: 844 },
+  small: { width: 320, height: 640 },
+}
+type Width = keyof typeof WIDTHS
+const FOUR = ['wide', 'phone'] as const
 const SCHEMES = ['light', 'dark'] as const
 /** Long pages are cut into columns, to stay readable. */
 const COLUMN = 1500
@@ -44,7 +53,8 @@ export async function takeLook(browser: Browser, look: Look, about: Surroundings
       await page.addInitScript((kept) => localStorage.setItem('token', kept), token)
     }
     await open(page, look, about)
-    await (about.isBrief ? takeTwo : takeFour)(page, look.name, about)
+    if (about.brief) await takeBriefly(page, look.name, about, about.brief)
+    else await takeFour(page, look.name, about)
     return null
   } catch (error) {
     await context
@@ -72,11 +82,19 @@ async function open(
   return rest()
 }
 
-async function takeTwo(page: Page, name: string, { folder, language }: Surroundings): Promise<void> {
-  const base = `${folder}/${name}-${language}`
+export function briefly(colours: string, widths: readonly string[]): Brief {
+  const isColours = (name: string): name is Colours => name in COLOURS
+  const isWidth = (name: string): name is Width => name in WIDTHS
+  if (!isColours(colours)) throw new Error(`There are no colours ${colours}.`)
+  return { colours, widths: widths.filter(isWidth) }
+}
+
+async function takeBriefly(page: Page, name: string, about: Surroundings, brief: Brief): Promise<void> {
+  const base = `${about.folder}/${name}-${about.language}`
   const problems: string[] = []
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
-    await page.setViewportSize(viewport)
+  await page.emulateMedia(COLOURS[brief.colours])
+  for (const width of brief.widths) {
+    await page.setViewportSize(WIDTHS[width])
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.screenshot({ path: `${base}-${width}.png`, fullPage: true, animations: 'disabled' })
     problems.push(...(await whatDoesNotFit(page)).map((problem) => `! ${width}: ${problem}`))
@@ -87,8 +105,8 @@ async function takeTwo(page: Page, name: string, { folder, language }: Surroundi
 async function takeFour(page: Page, name: string, { folder, language }: Surroundings): Promise<void> {
   const end = language === 'en' ? '' : `-${language}`
   const base = `${folder}/${name}${end}`
-  for (const [width, viewport] of Object.entries(WIDTHS)) {
-    await page.setViewportSize(viewport)
+  for (const width of FOUR) {
+    await page.setViewportSize(WIDTHS[width])
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       await expect.poll(() => page.evaluate(shownTheme), 'the theme').toContain(colorScheme)

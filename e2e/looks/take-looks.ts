@@ -13,14 +13,14 @@ import { startDemo } from '../pictures/demo-server.ts'
 import { launchBrowser } from '../pictures/launch-browser.ts'
 import { LOOKS } from './looks.ts'
 import { packPictures } from './pack-pictures.ts'
-import { takeLook } from './take-look.ts'
+import { briefly, takeLook } from './take-look.ts'
 import type { World } from './world.ts'
 import { zoneAtWork } from './zone-at-work.ts'
 
 /**
  * Pictures of every state of the screens: whole pages, wide and on a phone, light and dark, to be looked at. npm run
- * looks -- [--language de] [--folder DIR] [--brief] [words of names] Brief is for reading a language: two pictures of
- * each state, what it says as text, and all in few sheets.
+ * looks -- [--language de] [--folder DIR] [--brief [--colours dark|forced] [--widths small,wide]] [words of names] Brief
+ * is for reading a language: two pictures of each state, what it says as text, and all in few sheets.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,10 +28,13 @@ const { values, positionals } = parseArgs({
     language: { type: 'string', default: 'en' },
     folder: { type: 'string', default: join(tmpdir(), 'desk-looks') },
     brief: { type: 'boolean', default: false },
+    colours: { type: 'string', default: 'light' },
+    widths: { type: 'string', default: 'phone,wide' },
   },
 })
-const { language, folder, brief: isBrief } = values
+const { language, folder } = values
 if (!isLanguage(language)) throw new Error(`There is no language ${language}.`)
+const brief = values.brief ? briefly(values.colours, values.widths.split(',')) : null
 const wanted = LOOKS.filter(
   ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
 )
@@ -58,13 +61,13 @@ try {
   const say = createWriter(readCatalogue(language, 'web'), language)
   const browser = await launchBrowser()
   for (const look of wanted) {
-    const about = { world, say, url: demo.url, timeZone, language, folder, isBrief }
+    const about = { world, say, url: demo.url, timeZone, language, folder, brief }
     const problem = await takeLook(browser, look, about)
     process.stdout.write(`${look.name}${problem === null ? '' : `: ${problem}`}\n`)
     if (problem !== null) process.exitCode = 1
   }
   const names = wanted.map(({ name }) => name)
-  for (const width of isBrief ? (['phone', 'wide'] as const) : []) {
+  for (const width of brief?.widths ?? []) {
     await packPictures(browser, { names, folder, language, width })
   }
   await browser.close()
