@@ -82,9 +82,10 @@ async function open(
   return rest()
 }
 
+const isColours = (name: string): name is Colours => name in COLOURS
+const isWidth = (name: string): name is Width => name in WIDTHS
+
 export function briefly(colours: string, widths: readonly string[]): Brief {
-  const isColours = (name: string): name is Colours => name in COLOURS
-  const isWidth = (name: string): name is Width => name in WIDTHS
   if (!isColours(colours)) throw new Error(`There are no colours ${colours}.`)
   return { colours, widths: widths.filter(isWidth) }
 }
