@@ -48,7 +48,6 @@ async function tryRound(number: number, run: Round): Promise<void> {
   }
 }
 
-/** Each with how often it came. */
 function told(errors: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const error of errors) counts.set(error, (counts.get(error) ?? 0) + 1)

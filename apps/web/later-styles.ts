@@ -9,7 +9,7 @@ const PAGE = 'index.html'
 /** Drawn first: their styles are in the page's sheet. */
 const FIRST = ['main.tsx', 'app/app-shell.tsx', 'app/home-screen.tsx'].map((path) => resolve(SOURCES, path))
 const MODULE = /\.module\.css$/
-/** `_card_1x2y3_7` */
+/** Such as `_card_1x2y3_7`. */
 const CLASS_NAMES = /_[\w-]+_[\w-]{5}_\d+/g
 
 /**

@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** The bundler's own lines. */
 const RUNTIME = '\0rolldown/runtime.js'
 const FRAME = 'frame'
 const PAGE = 'index.html'

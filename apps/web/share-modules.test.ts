@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { fileOf, type Users } from './share-modules.ts'
 
 const SOURCES = resolve(import.meta.dirname, 'src')
-/** As the build names them. */
 const SCREENS = globSync(`${SOURCES}/{app,features}/**/{*-screen,home-card,waiting-work,second-step}.tsx`)
 const screen = (name: string) => SCREENS.find((id) => id.endsWith(`/${name}.tsx`)) ?? `no ${name}`
 const fileFor = (...names: string[]) => fileOf(new Set(names.map(screen)))

@@ -1,6 +1,5 @@
 /** Class or keyframes of a CSS module. */
 const SCOPED = /_[\w-]+_([\w-]{5})_\d+/g
-/** With rules inside. */
 const AROUND_RULES = /^@(media|supports|container|layer)\b/
 
 type Parts = { kept: string; later: string }

@@ -57,7 +57,6 @@ export function wordsByScreen(keys: readonly string[], more: MoreSets = MORE_SET
   return { first, visitors, sets: new Map(sets) }
 }
 
-/** With its file. */
 export function screenFiles(): [name: string, files: string[]][] {
   return SCREEN_LISTS.flatMap((list) =>
     [...readFileSync(join(SOURCES, list), 'utf8').matchAll(SCREEN)].map(

@@ -5,7 +5,6 @@ import { minify, type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
 const WORKERS = { 'sw.js': 'worker.ts', 'sw-off.js': 'no-worker.ts' }
 const PAGE = 'index.html'
-/** Of the build's name. */
 const PLACE = '<meta name="build" content="" />'
 /** Not for readers of the page. */
 const COMMENT = /\s*<!--.*?-->/gs

@@ -13,7 +13,6 @@ const LARGER: readonly Size[] = [
 const WANTED = 1.2
 const ROUNDS = 9
 
-/** Whether daily work costs more in a larger hospital. */
 export const deskGrowth: Measurement = {
   title: `CPU time of what patients and doctors ask, in larger hospitals, as a multiple of one with ${SMALL.appointments} appointments`,
   measure: async () => {

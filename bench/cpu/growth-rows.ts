@@ -7,7 +7,6 @@ export type Watched = { administratorId: string; patientId: string }
 
 /** At any size; half of them are unanswered. */
 const COMING = 40
-/** At any size. */
 const CONCERN = 20
 const DOCTORS_OF_PAST = 500
 

@@ -29,7 +29,6 @@ export type Loads = {
 type Compared = {
   acknowledged: number
   lost: number
-  /** What was lost, in words. */
   gone: string[]
   double: number
   half: number

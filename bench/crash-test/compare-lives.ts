@@ -62,7 +62,7 @@ async function compareTold(url: string, people: readonly Person[], told: Readonl
   return sum
 }
 
-/** False: it was refused, so nothing may be left of it. */
+/** False if it was refused, and then nothing may be left of it. */
 async function isBookedByNow(url: string, doctor: DoctorPerson, life: Life): Promise<boolean> {
   if (life.isBooked) return true
   const again = await sendBooking(url, doctor, life)

@@ -19,7 +19,6 @@ export type CrashPeople = {
   administrator: Person
 }
 
-/** Each round gets a copy. */
 export type CrashHospital = { dataDir: string; people: CrashPeople; clear(): Promise<void> }
 
 export const SETTINGS = { HOLD_MINUTES: '1' }

@@ -12,7 +12,6 @@ export type CrashServer = CrashPeople & {
   dataDir: string
   process: ServerProcess
   url: string
-  /** Drops unsynced writes. */
   losePower(): Promise<void>
   /** On the same folder; gives the milliseconds. */
   restart(): Promise<number>
@@ -24,7 +23,6 @@ type Disk = { folder: string; sync(): Promise<void>; losePower?(): Promise<void>
 
 const PAGE = 200
 
-/** On a copy of the hospital. */
 export async function startCrashServer(
   hospital: CrashHospital,
   { disk, settings = {} }: { disk?: Disk | undefined; settings?: Readonly<Record<string, string>> } = {},

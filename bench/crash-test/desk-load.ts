@@ -87,7 +87,6 @@ async function wish(
   )
 }
 
-/** False: there was none. */
 async function takeOffer(
   url: string,
   patient: Person,

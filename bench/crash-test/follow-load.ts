@@ -8,9 +8,8 @@ import { type LifeTally, listOwn, note } from './life-load.ts'
 import { send } from './send.ts'
 
 export type FollowLoad = {
-  /** Acknowledged. */
   booked: string[]
-  /** By the stream, or not. */
+  /** Those that the stream told of. */
   told: number
   untold: string[]
   tally: LifeTally
@@ -50,7 +49,6 @@ type Run = People & {
   place: number
 }
 
-/** False: there was no answer. */
 async function bookAndHear(run: Run): Promise<boolean> {
   const { patient, doctor, today, load } = run
   if (!run.stream?.isOpen()) run.stream = await followChangesAt(run.url(), TOPIC, patient.token)

@@ -1,7 +1,6 @@
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { followChanges, READY } from '@desk/contract/live'
 
-/** A page's stream of what changes. */
 export type Followed = {
   isOpen(): boolean
   events(): number

@@ -73,7 +73,6 @@ export function startLives(
   return { lives, tally, stop }
 }
 
-/** False: there was no answer. */
 async function live(context: Context, life: Life): Promise<boolean> {
   const { url, doctor, tally } = context
   const as = { token: life.patient.token }

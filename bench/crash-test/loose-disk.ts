@@ -7,10 +7,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const BYTES = 2 * 1024 ** 3
 
-/** Can lose what was not synced. */
 type LooseDisk = {
   folder: string
-  /** Keeps everything so far. */
   sync(): Promise<void>
   /** Only while no file is open. */
   losePower(): Promise<void>

@@ -47,7 +47,6 @@ export function startRePlans(url: () => string, desk: Desk): RePlanLoad {
   return { rePlans, tally, stop }
 }
 
-/** False: there was no answer. */
 async function rePlan(run: Run): Promise<boolean> {
   const { url, doctor, patient, tally, today, round } = run
   const date = addDays(today, FIRST_DAY + round)

@@ -16,7 +16,6 @@ type Outcome = {
   double: number
   /** Appointments whose history lacks a step. */
   half: number
-  /** What was lost, in words. */
   gone: string[]
   errors: string[]
   summary: string

@@ -7,7 +7,6 @@ export type Answer<E extends AnyEndpoint> =
   | { kind: 'done'; data: DataOf<E> | undefined; token: string }
   | { kind: 'refused'; message: string }
   | { kind: 'unavailable' | 'unanswered' }
-  /** Never allowed. */
   | { kind: 'unexpected'; message: string }
 
 type Caller = {

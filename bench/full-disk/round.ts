@@ -15,7 +15,6 @@ export type Outcome = {
   lost: number
   double: number
   half: number
-  /** What was lost, in words. */
   gone: string[]
   reads: { answered: number; failed: number }
   writes: { refused: number; saved: number }

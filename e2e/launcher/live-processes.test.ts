@@ -20,7 +20,6 @@ const p95 = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.95) - 1] ?? NaN
 const isBusy = () => (loadavg()[0] ?? 0) > cpus().length
 
-/** Each call awaits the next event. */
 async function listen(url: string, topic: Topic, token?: string): Promise<() => Promise<void>> {
   const leaving = new AbortController()
   onTestFinished(() => leaving.abort())

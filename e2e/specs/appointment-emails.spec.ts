@@ -12,7 +12,6 @@ const NINE = '09:00 AM - 09:15 AM'
 
 const status = (page: Page) => page.getByRole('definition').first()
 
-/** Passes over other emails. */
 async function emailTo(mailbox: SmtpServer, address: string, subject: string) {
   for (;;) {
     const email = await mailbox.nextEmailTo(address)

@@ -164,7 +164,6 @@ const OF_ADMINISTRATOR: Mistake[] = [
   },
 ]
 
-/** Shown beside the field, and read out. */
 async function expectSaid(page: Page, { form, path, open, make, field, said }: Mistake): Promise<void> {
   await test.step(form, async () => {
     await openEmpty(page, path)

@@ -82,7 +82,6 @@ test('one browser session per role goes through the whole job, and the mail arri
     const row = doctorPage.getByRole('row').filter({ hasText: patient.name })
     await row.getByRole('button', { name: /Approved/ }).click()
     await expect(row).toContainText('approved')
-    // For ten seconds.
     await expect(row.getByRole('button')).toHaveText(['Undo'])
   })
 

@@ -16,7 +16,6 @@ test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
 /** What a desk with a queue needs. */
 const MOST_SECONDS = 10
-/** Three takes, for the median. */
 const TAKES = [0, 1, 2]
 const LIST = `${PATHS.doctorDay}?view=list`
 

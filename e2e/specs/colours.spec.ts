@@ -87,7 +87,6 @@ test('where the system chooses the colours, what is chosen is seen by them', asy
   expect(await accessibilityFindings(page, 'colours')).toEqual([])
 })
 
-/** Text below 7:1. */
 async function contrastFindings(page: Page): Promise<string[]> {
   const others = await accessibilityFindings(page, 'colours')
   const enhanced = await page.evaluate(async () => {

@@ -125,7 +125,6 @@ function serveLook(app: FastifyInstance, deps: Dependencies): void {
   serveManifest(app, deps.look.fresh)
 }
 
-/** Doctors, their times, and who takes them. */
 function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   const calendars = keptCalendars(deps)
   const withCalendars = {

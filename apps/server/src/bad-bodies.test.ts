@@ -11,7 +11,6 @@ const app = useTestApp()
 
 const posts = ENDPOINTS.filter(({ method }) => method === 'POST').map((one) => [one.path, one] as const)
 
-/** A doctor who is an administrator too, so that no call is refused for the role. */
 async function aCaller() {
   const doctor = await aDoctor(app)
   await app.deps.pool.query('update users set is_admin = true where id = $1', [doctor.id])

@@ -59,7 +59,6 @@ function badValues(field: ApiField): unknown[] {
   ]
 }
 
-/** A doctor who is an administrator too, so that no call is refused for the caller. */
 async function aCaller() {
   const doctor = await aDoctor(app)
   await app.deps.pool.query('update users set is_admin = true, email_proven_at = now() where id = $1', [

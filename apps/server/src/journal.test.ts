@@ -57,7 +57,6 @@ async function book(api: Api, { doctorId }: DoctorPerson, time: string, name: st
   expect([success, message]).toEqual([true, expect.anything()])
 }
 
-/** Waits until everything that happened is in the journal. */
 async function journalHasAll({ pool, one }: Hospital): Promise<void> {
   const last = await one<string>('pg_walfile_name(pg_current_wal_lsn())')
   await pool.query('select pg_switch_wal()')

@@ -60,7 +60,6 @@ async function aHospital() {
   return { url, server, pool }
 }
 
-/** A doctor who is an administrator too, so that no call is refused for the role. */
 async function aCaller(url: string, pool: Pool) {
   const api = apiOf(url)
   const account = { email: `${CANARY}.doctor@example.org`, password: PASSWORD }
@@ -82,7 +81,7 @@ async function aCaller(url: string, pool: Pool) {
 async function callEverything(url: string, token: string, ids: Record<string, string>, attempt: number) {
   const statuses: number[] = []
   for (const { method, path, body, query } of ENDPOINTS) {
-    if (path === '/user/logout') continue // The session is still needed.
+    if (path === '/user/logout') continue
     const good = filled(body, ids, attempt)
     const wrong = Object.fromEntries(Array.from(good.keys(), (name) => [name, { [CANARY]: [typed(name)] }]))
     const asked = new URLSearchParams({ [CANARY]: CANARY })

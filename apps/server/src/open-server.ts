@@ -31,14 +31,14 @@ const STOP_TIMEOUT_MS = 5_000
 
 type Given = { connection: DatabaseConnection; pool: Pool; log: Log; tellMetrics?: TellMetrics }
 
-/** Not listening yet. */
+/** A server that does not listen yet. */
 type OpenServer = {
   deps: Dependencies
   /** Gives the address. */
   listen: (port: number) => Promise<string>
 }
 
-/** For a prepared hospital. */
+/** Opens the server of a prepared hospital. */
 export async function openServer(config: Config, given: Given, cleanups: Cleanups): Promise<OpenServer> {
   const deps = await openDependencies(config, given, cleanups)
   const runningJobs = startJobs(given.connection, jobs, deps)
@@ -55,7 +55,7 @@ export async function openServer(config: Config, given: Given, cleanups: Cleanup
   }
 }
 
-/** Answers open requests; idle connections, which browsers keep, are closed. */
+/** Open requests are answered; idle connections, which browsers keep, are closed. */
 async function closeApp(app: FastifyInstance): Promise<void> {
   const timeout = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT_MS)
   await app.close()
@@ -67,7 +67,7 @@ async function openDependencies(
   { connection, pool, log, tellMetrics = tellOwnMetrics }: Given,
   cleanups: Cleanups,
 ): Promise<Dependencies> {
-  // First: until then pages hear of no changes.
+  // Comes first: until then pages hear of no changes.
   const live = openLive(connection, pool, log)
   cleanups.push(() => live.stop())
   const look = keptLook(pool, installed, log)

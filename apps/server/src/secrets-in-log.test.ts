@@ -23,7 +23,6 @@ const TYPED = {
 }
 const HEADERS = { 'user-agent': 'canary browser', 'x-request-id': 'canary-id', 'accept-language': 'canary' }
 
-/** PostgreSQL refuses what is saved, and names the row. */
 async function refuseRows(): Promise<void> {
   const { pool } = app.deps
   for (const table of ['users', 'doctors', 'appointments', 'sessions', 'emails']) {

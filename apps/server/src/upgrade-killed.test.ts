@@ -59,7 +59,7 @@ async function killWhenHeld(dataDir: string): Promise<void> {
   const pool = poolOfRunning(dataDir)
   const isHeld = async () => {
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'`
-    const answer = await pool.query(waiting).catch(() => ({ rowCount: 0 })) // It is not up yet.
+    const answer = await pool.query(waiting).catch(() => ({ rowCount: 0 }))
     return answer.rowCount === 1
   }
   const listens = server.url.then(() => Promise.reject(new Error('The upgrade did not change the table.')))

@@ -12,7 +12,6 @@ import { aVisitType, scheduleOf } from './schedules.ts'
 import type { TestApp } from './test-app.ts'
 
 const minute = fc.integer({ min: 0, max: 95 }).map((quarter) => quarter * 15)
-/** With breaks; the last window may run past midnight. */
 const windows = fc.uniqueArray(minute, { maxLength: 4 }).map((edges): Window[] => {
   const [first, second, third, fourth] = edges.toSorted((one, other) => one - other)
   if (first === undefined) return []

@@ -21,7 +21,6 @@ export function bookingInput(doctorId: string, changes: Partial<BookingBody> = {
   }
 }
 
-/** Booked by the token's patient or by a guest; gives the id. */
 export async function anAppointment(
   test: TestApp,
   doctor: TestDoctor,

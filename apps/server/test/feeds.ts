@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import type { TestApp } from './test-app.ts'
 
-/** As another library reads it, which knows a zone only from the file. */
 export function readFeed(file: string) {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(file))
@@ -22,7 +21,6 @@ export function readFeed(file: string) {
   return { name: String(calendar.getFirstPropertyValue('x-wr-calname')), zones, events }
 }
 
-/** As a calendar program does, which knows only the address. */
 export async function lookAtFeed({ app }: TestApp, url: string, known?: string) {
   const headers = known === undefined ? {} : { 'if-none-match': known }
   const { statusCode, body, headers: got } = await app.inject({ url: new URL(url).pathname, headers })

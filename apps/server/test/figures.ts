@@ -12,7 +12,6 @@ const inWords = ({ from = '2027-03-01', to = '2027-03-07' }: Range) => ({
   to: dayMonthYear(to),
 })
 
-/** What the job does every five minutes. */
 export const reckon = (app: TestApp) => reckonFigures(app.deps, SYSTEM)
 
 export async function figuresOf(

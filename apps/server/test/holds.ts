@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.ts'
 
 export type By = { token?: string; address?: string; idempotencyKey?: string }
 
-/** The first slot of Tuesday. */
 export const holdInput = (doctorId: string, changes: Partial<BodyOf<typeof holdSlot>> = {}) => ({
   doctorId,
   date: '2027-03-02',

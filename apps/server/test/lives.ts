@@ -31,7 +31,6 @@ export async function recordOf(
 export const unreadOf = async (app: TestApp, { token }: Person): Promise<string[]> =>
   (await app.call(getUserData, { token }, { token })).data.unread.map(({ message }) => message)
 
-/** Those still wanted, oldest first. */
 export async function emailsTo({ deps }: TestApp, recipient: string): Promise<string[]> {
   const rows = await deps.db
     .selectFrom('emails')

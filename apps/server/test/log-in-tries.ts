@@ -4,13 +4,11 @@ import { MONDAY_7_AM, type TestApp } from './test-app.ts'
 type Try = { email: string; password?: string; address?: string; deviceToken?: string }
 
 let lastHost = 0
-/** An IP address that nobody has called from yet. */
 export function aStranger(): string {
   lastHost += 1
   return `10.${lastHost >> 16}.${(lastHost >> 8) & 255}.${lastHost & 255}`
 }
 
-/** By default with a wrong password and from a new address. */
 export function logInTries(test: TestApp) {
   async function tryLogIn({ password = 'wrong', address = aStranger(), ...body }: Try) {
     const { status, headers, reply } = await test.call(logIn, { ...body, password }, { address })

@@ -18,7 +18,6 @@ import { run } from '../src/run.ts'
  * says.
  */
 const HOUR_MS = 3_600_000
-/** A request of that age has expired. */
 const LONG_AGO_HOURS = 72
 const { DEMO_DIR: dataDir = '' } = process.env
 

@@ -15,7 +15,6 @@ type Received = {
   calendarFile: string | undefined
 }
 
-/** As another library reads it. */
 type CalendarWord = {
   method: string
   uid: string

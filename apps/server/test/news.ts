@@ -3,7 +3,6 @@ import { saveNotifications } from '../src/features/notifications/queries.ts'
 import { notice } from '../src/platform/notices.ts'
 import type { TestApp } from './test-app.ts'
 
-/** The last message is the newest. */
 export async function tell({ deps }: TestApp, userId: string, ...messages: string[]): Promise<void> {
   for (const message of messages) {
     const news = notice(plainNotification, { message, path: '/appointments' })

@@ -12,7 +12,6 @@ const log = pino({ level: 'silent' })
 /** The first with our collation; older databases are made by hand. */
 const FIRST_WITH_OURS = 17
 
-/** With the hospital of the version before in it. */
 export async function anOldHospital(major: string, programs: string): Promise<string> {
   const dataDir = await temporaryFolder()
   // It also makes the programs' links.

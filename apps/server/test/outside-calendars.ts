@@ -6,7 +6,6 @@ import { SYSTEM } from '../src/platform/actor.ts'
 import type { TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Product code asks the internet alone, tests their own machine. */
 const LOOPBACK = { rule: { isAllowed: (ip: string) => ip === '127.0.0.1', allowsPort: () => true } }
 export const event = (lines: string) =>
   `BEGIN:VEVENT\r\n${lines.trim().replaceAll('\n', '\r\n')}\r\nEND:VEVENT\r\n`

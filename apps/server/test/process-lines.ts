@@ -11,9 +11,7 @@ export type Line = {
   /** The process's number in the log. */
   worker: number
   api: Api
-  /** The same line, from another address. */
   from: (address: string) => Api
-  /** Pages, files and pictures, which are no calls. */
   read: (path: string) => Promise<{ type: string; content: Buffer }>
 }
 
@@ -76,7 +74,6 @@ function readOver(agent: Agent, url: string): Promise<{ type: string; content: B
   })
 }
 
-/** Found in the server's log. */
 function workerOf(server: ServerProcess, requestId: string): number {
   const line = server
     .output()
@@ -89,7 +86,6 @@ function fail(requestId: string): never {
   throw new Error(`No line of the log is about ${requestId}.`)
 }
 
-/** As a web server in front does. */
 function sendOver(agent: Agent, address: string, note?: (requestId: string) => void): Send {
   return (url, { method, headers, body }) =>
     new Promise((resolve, reject) => {
@@ -104,7 +100,6 @@ function sendOver(agent: Agent, address: string, note?: (requestId: string) => v
     })
 }
 
-/** As Base64, all at once; gives the number of parts. */
 export async function inParts(
   file: Buffer,
   size: number,

@@ -79,7 +79,6 @@ function toldOf({ booked }: SteadyLoad, seconds: number): string {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** What the proof's page says. */
     measured?: string
   }
 }

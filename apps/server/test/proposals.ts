@@ -10,7 +10,6 @@ import type { TestApp } from './test-app.ts'
 /** The leave begins at midnight, ten days after MONDAY_7_AM. */
 export const LEAVE = '2027-03-11'
 export const LEAVE_BEGINS = '2027-03-10T23:00:00Z'
-/** Two days after MONDAY_7_AM. */
 export const ANSWER_BY = '2027-03-03T06:00:00Z'
 
 export const leave = {
@@ -21,7 +20,6 @@ export const leave = {
   kind: 'leave',
 } as const
 
-/** Saves the leave, and proposes other times to these appointments. */
 export async function goOnLeave(
   test: TestApp,
   doctor: TestDoctor,
@@ -63,7 +61,6 @@ export const proposalsOf = async (test: TestApp, staff: { token: string }): Prom
 export const proposalOf = async (test: TestApp, proposalId: string, { token }: { token: string }) =>
   (await test.call(showProposal, { proposal: proposalId }, { token })).data
 
-/** What the job does every minute. */
 export const lookAfter = ({ deps }: TestApp) => lookAfterProposals(deps, SYSTEM)
 
 export async function heldFor({ deps }: TestApp, doctorId: string): Promise<Date[]> {

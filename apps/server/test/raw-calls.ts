@@ -4,7 +4,6 @@ import type { TestApp } from './test-app.ts'
 
 type RawCall = {
   token?: string | undefined
-  /** Sent as JSON, but a string as it is. */
   body?: unknown
   query?: string
   contentType?: string

@@ -2,7 +2,6 @@ import type { Window } from '@desk/rules/schedule/schedule'
 import type { TestDoctor } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Writes the tables without the use cases. */
 export const scheduleOf = ({ deps: { pool } }: TestApp, doctorId: string) => ({
   settings: (columns: Record<string, number>) =>
     pool.query(

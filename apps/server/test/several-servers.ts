@@ -12,7 +12,6 @@ export type SeveralServers = {
   close: () => Promise<void>
 }
 
-/** Begin together on one empty database. */
 export async function startServers(
   count: number,
   workers: number,

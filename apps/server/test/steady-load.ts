@@ -52,7 +52,7 @@ export function startSteadyLoad(
     throw new Error('All slots are taken: the load needs more doctors.')
   }
   const begun = begin()
-  begun.catch(() => {}) // `stop` reports it.
+  begun.catch(() => {})
   return {
     ...load,
     stop: async () => {

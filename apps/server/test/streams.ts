@@ -6,7 +6,6 @@ import type { TestApp } from './test-app.ts'
 export type OpenedStream = {
   status: number
   headers: Headers
-  /** Its topics; undefined when the stream ends. */
   next(): Promise<string | undefined>
   close(): void
 }

@@ -45,13 +45,11 @@ export type TestApp = {
 type CallOptions<E extends AnyEndpoint> = {
   token?: string | undefined
   query?: z.input<E['query']>
-  /** The caller's IP address; unset: this machine. */
   address?: string
   headers?: CallHeaders
 }
 
 type Way = {
-  /** It streams changes to pages. */
   isLive?: boolean
   /** Keeps one test's rows for the next: for tests that only read what took long to write. */
   keepsRows?: boolean
@@ -101,7 +99,6 @@ export function useTestApp(
   }
 }
 
-/** Writes nothing beside what a test does. */
 const NO_LIVE: Dependencies['live'] = {
   noteChanges: () => {},
   follow: () => {

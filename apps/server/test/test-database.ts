@@ -9,7 +9,6 @@ import { onDatabase } from './on-database.ts'
 type TestDatabase = {
   readonly connection: DatabaseConnection
   readonly pool: pg.Pool
-  /** Call it before each test. */
   readonly truncateAll: () => Promise<void>
 }
 
@@ -31,7 +30,6 @@ async function cloneTemplate(): Promise<TestDatabase> {
   return { connection: own, pool, truncateAll: () => emptyTables(emptying) }
 }
 
-/** Without our tables; dropped when the run ends. */
 export async function emptyDatabase(): Promise<{ connection: DatabaseConnection; pool: pg.Pool }> {
   const { connection, prefix } = inject('testServer')
   const name = `${prefix}_empty_${process.pid}_${Math.random().toString(36).slice(2)}`

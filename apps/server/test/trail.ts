@@ -22,7 +22,6 @@ export async function seals({ deps }: TestApp, ...counts: number[]): Promise<voi
   }
 }
 
-/** As somebody can who owns the database. */
 export async function withoutGuards({ deps: { pool } }: TestApp, statement: string): Promise<void> {
   await pool.query(`${trailGuards('DISABLE')}; ${statement}; ${trailGuards('ENABLE')}`)
 }

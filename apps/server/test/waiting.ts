@@ -11,7 +11,6 @@ import type { TestApp } from './test-app.ts'
 
 type WishBody = BodyOf<typeof leaveWish>
 
-/** For any time of March 2027. */
 export const wishInput = (changes: Partial<WishBody>): WishBody => ({
   from: '2027-03-01',
   to: '2027-03-31',

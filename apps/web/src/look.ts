@@ -59,7 +59,7 @@ declare const BOOKING: string
     try {
       if (localStorage.getItem('token')) root.dataset['signedIn'] = ''
     } catch {
-      // A browser that keeps nothing.
+      // For browsers that store nothing.
     }
   }
 

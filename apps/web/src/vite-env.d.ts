@@ -17,7 +17,7 @@ declare module 'virtual:home-ahead' {
 
 declare module 'virtual:words/*' {
   import type { Catalogue } from '@desk/words/words'
-  /** By `words-plugin.ts`. */
+  /** Filled in by `words-plugin.ts`. */
   const catalogue: Catalogue
   export default catalogue
   /** Where the language is not English: the keys of specialities by how these are written in English. */

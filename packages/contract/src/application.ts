@@ -10,7 +10,6 @@ export const getApplication = endpoint({
   data: z.nullable(
     z.object({
       status: z.enum(DOCTOR_STATUSES),
-      /** When it was sent the last time. */
       appliedAt: instant,
     }),
   ),

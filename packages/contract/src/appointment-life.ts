@@ -50,7 +50,6 @@ export const appointmentRecord = z.extend(slot, {
   /** New with each change; a change from an older one is refused. */
   version: z.string(),
   state: z.enum(APPOINTMENT_STATES),
-  /** Over, though nobody noted how it went. */
   isPast: z.boolean(),
   party: z.enum(['patient', 'doctor', 'admin']),
   doctor: z.extend(person, {
@@ -83,7 +82,6 @@ export const appointmentRecord = z.extend(slot, {
   place: z.string(),
   /** Open; the token is for those without an account. */
   proposal: z.nullable(z.object({ id: z.string(), token: z.nullable(z.string()), lapsesAt: instant })),
-  /** Oldest first. */
   history: z.array(historyEvent),
 })
 export type AppointmentRecord = z.output<typeof appointmentRecord>

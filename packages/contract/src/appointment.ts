@@ -63,7 +63,6 @@ const appointment = renamed(
     status,
     /** `status` is the specified part of it (R27). */
     state: z.enum(APPOINTMENT_STATES),
-    /** Its name. */
     visitType: z.optional(z.string()),
     /** For the doctor: why it was kept. */
     outside: z.optional(outsideHours),
@@ -101,7 +100,6 @@ export const bookAppointment = endpoint({
       email: z.optional(email),
       ...chosenVisitType,
       ...seenSchedule,
-      /** The caller's own. */
       hold: z.optional(id),
       /** Solves `data.challenge` of a 429. */
       proof: z.optional(proof),
@@ -113,7 +111,6 @@ export const bookAppointment = endpoint({
     /** Open it again for a guest: with the phone number, or by link. */
     code: z.optional(z.string()),
     link: z.optional(z.string()),
-    /** When it expires if nobody answers. */
     expiresAt: z.optional(instant),
     /** Without calling; null: from the start not. */
     changeableUntil: z.optional(z.nullable(instant)),
@@ -165,7 +162,6 @@ export const changeAppointmentStatus = endpoint({
     z.object({
       appointmentsId: id,
       status: decision,
-      /** Shown to the patient. */
       reason: z.optional(optionalText(LIMITS.reason)),
     }),
     { appointmentsId: 'appointmentId', status: 'decision' },

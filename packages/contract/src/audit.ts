@@ -87,16 +87,13 @@ const auditEvent = z.object({
   at: instant,
   /** None for a guest or the system. */
   actorId: z.nullable(z.string()),
-  /** Name, or what stands for it. */
   actor: z.string(),
   action: z.string(),
-  /** In words. */
   message: z.string(),
   /** In words; often empty. */
   detail: z.string(),
   /** The first 50. */
   subjectIds: z.array(z.string()),
-  /** The first few. */
   subjects: z.array(person),
   subjectCount: z.number(),
   address: z.nullable(z.string()),
@@ -108,7 +105,6 @@ const filter = {
   /** Actor or subject: name, address or id. */
   person: search,
   action: z.optional(z.enum(AUDIT_ACTIONS)),
-  /** In hospital time. */
   date: z.optional(dayMonthYear),
 }
 
@@ -153,7 +149,6 @@ export const exportAuditEvents = endpoint({
 const ownAuditEvent = z.object({
   id: z.string(),
   at: instant,
-  /** In words. */
   message: z.string(),
 })
 export type OwnAuditEvent = z.output<typeof ownAuditEvent>

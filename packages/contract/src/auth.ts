@@ -16,7 +16,6 @@ export const user = renamed(
     isBlocked: z.boolean(),
     /** `unasked`: older accounts. */
     emailProof: z.enum(['proven', 'awaited', 'unasked']),
-    /** Not confirmed yet. */
     pendingEmail: z.nullable(z.string()),
     notifcation: z.array(notification),
     seennotification: z.array(notification),
@@ -171,9 +170,7 @@ export const confirmPassword = endpoint({
 
 const session = z.object({
   id: z.string(),
-  /** User agent. */
   device: z.string(),
-  /** `Chrome on Windows` */
   deviceName: z.string(),
   createdAt: instant,
   lastSeenAt: instant,

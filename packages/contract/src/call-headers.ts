@@ -20,7 +20,6 @@ export type CallHeaders = z.output<typeof callHeaders>
 
 const NAMES: readonly CallHeader[] = ['hold', 'place', 'idempotencyKey']
 
-/** As they are sent. */
 export function namedHeaders(given: CallHeaders): Record<string, string> {
   return Object.fromEntries(
     NAMES.flatMap((name) => {

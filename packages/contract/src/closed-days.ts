@@ -11,7 +11,6 @@ const MOST_DAYS = 400
 const closedDays = z.object({
   /** Refused where it is outdated, with the present `data.closedDays`. */
   version: z.number(),
-  /** From today on. */
   days: z.array(closedDay),
 })
 export type ClosedDays = z.output<typeof closedDays>
@@ -37,7 +36,6 @@ export const saveClosedDays = endpoint({
     closedDaysVersion: z.int().check(z.gte(0)),
     save: z.array(z.object({ date: dayMonthYear, name: text(LIMITS.name) })).check(z.maxLength(MOST_DAYS)),
     remove: z.array(dayMonthYear).check(z.maxLength(MOST_DAYS)),
-    /** It is remembered. */
     holidayPlace: z.optional(holidayPlace),
     ...deciding,
   }),

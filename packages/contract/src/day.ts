@@ -23,7 +23,6 @@ import { chosenVisitType, visitTypeName } from './visit-type.ts'
 
 /** A calendar's page. */
 export const MOST_DAYS = 42
-/** After a decision. */
 export const UNDO_SECONDS = 10
 const NOTE_LENGTH = 4000
 

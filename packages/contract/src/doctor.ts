@@ -90,7 +90,6 @@ export const listDoctors = endpoint({
     ...paging,
     q: search,
     specialization: search,
-    /** Spoken by the doctor. */
     language: z.optional(spokenLanguage),
     free: z.optional(z.enum(FREE_WITHIN)),
     sort: z.optional(z.enum(DOCTOR_ORDERS)),

@@ -8,7 +8,7 @@ export type Withheld = (typeof WITHHELD)[number]
 
 const storedEmail = z.object({
   id: z.string(),
-  /** For programs. */
+  /** A stable name, for programs. */
   kind: z.string(),
   recipient: z.string(),
   attempts: z.number(),

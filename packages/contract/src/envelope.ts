@@ -25,13 +25,13 @@ export const envelope = z.object({
   success: z.boolean(),
   message: z.optional(z.string()),
   data: z.optional(z.unknown()),
-  /** Of a log-in only. */
+  /** Given by a log-in only. */
   token: z.optional(z.string()),
   /** Recognises the device at the next log-in. */
   deviceToken: z.optional(z.string()),
-  /** The account's. */
+  /** The language that the account has chosen. */
   language: z.optional(z.string()),
-  /** Of all pages. */
+  /** The number of rows on all pages. */
   total: z.optional(z.number()),
   /** There may be more than `total`. */
   isTotalCapped: z.optional(z.boolean()),
@@ -42,7 +42,7 @@ export const envelope = z.object({
   /** With a 403: `/user/confirm-password` lifts it. */
   confirm: z.optional(z.literal(true)),
   error: z.optional(z.string()),
-  /** Of a bug in the log. */
+  /** The bug's place in the log. */
   requestId: z.optional(z.string()),
 })
 

@@ -22,7 +22,6 @@ const figures = z.object({
   /** Null: not counted yet. */
   asOf: z.nullable(instant),
   per: z.enum(PARTS),
-  /** The first day of each. */
   parts: z.array(isoDate),
   /** Of appointments not given back, most first; a doctor sees only their own. */
   specialities: z.array(
@@ -42,7 +41,6 @@ const figures = z.object({
     twoDays: z.number(),
     later: z.number(),
   }),
-  /** Requests that wait now. */
   waiting: z.object({ requests: z.number(), oldest: z.nullable(instant) }),
   /** Begin; 0 is Monday; whole months. */
   hours: z.array(z.object({ weekday: z.number(), hour: z.number(), appointments: z.number() })),

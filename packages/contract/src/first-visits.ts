@@ -9,5 +9,4 @@ export type FirstVisits = {
   firstWords: Readonly<Record<'app' | 'visitor', Readonly<Record<string, string>>>>
 }
 
-/** Beside the pages. */
 export const FIRST_VISITS = 'first-visit.json'

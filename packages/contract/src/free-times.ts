@@ -34,7 +34,6 @@ export const listFreeDays = endpoint({
   }),
   data: z.object({
     days: z.array(freeDay),
-    /** Three. */
     next: z.array(slot),
     /** 0 is Monday. */
     weekdays: z.array(z.number()),
@@ -48,7 +47,6 @@ export type FreeDays = z.output<typeof listFreeDays.data>
 const nextTime = z.object({
   doctorId: z.string(),
   doctorName: z.string(),
-  /** Of the doctor's own. */
   visitTypeId: z.nullable(z.string()),
   ...slot.shape,
 })
@@ -77,13 +75,10 @@ const reason = z.object({
   kind: z.optional(z.enum(ABSENCE_KINDS)),
   /** Of an absence, kept time or closed day. */
   note: z.optional(z.string()),
-  /** The day's. */
   windows: z.optional(z.array(hours)),
   /** Notice, gap or slot length. */
   minutes: z.optional(z.number()),
-  /** The last date that can be booked. */
   date: z.optional(isoDate),
-  /** The most visits of a day. */
   most: z.optional(z.number()),
 })
 export type WhyNotReason = z.output<typeof reason>
@@ -106,9 +101,7 @@ export const whyNotFree = endpoint({
     isOffered: z.boolean(),
     /** The slot, where it is offered. */
     slot: z.nullable(slot),
-    /** The doctor's nearest three. */
     alternatives: z.array(slot),
-    /** Three of the speciality. */
     colleagues: z.array(z.object({ doctorId: z.string(), doctorName: z.string(), ...slot.shape })),
     /** For the doctor and administrators. */
     reasons: z.optional(z.array(reason)),

@@ -79,7 +79,6 @@ export const saveLogo = endpoint({
   limits: { perAccount: { points: 60, seconds: 3600 } },
   mostBytes: 1024 * 1024 + 1024,
   body: z.object({
-    /** PNG, JPEG or WebP. */
     logo: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(MOST_LOGO_BYTES / 3) * 4)),
   }),
   data: hospitalLook,

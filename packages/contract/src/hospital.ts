@@ -22,9 +22,7 @@ const hospital = z.object({
   keepsOffline: z.boolean(),
   /** Null: passkeys cannot work. */
   passkeyDomain: z.nullable(z.string()),
-  /** An SMTP server is set. */
   sendsEmail: z.boolean(),
-  /** A provider is set. */
   sendsTexts: z.boolean(),
   /** ISO 4217; shown with fees that are numbers alone. */
   currency: z.optional(z.string()),

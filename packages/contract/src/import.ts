@@ -49,7 +49,6 @@ const importSummary = z.object({
   fileName: z.string(),
   format: z.nullable(z.enum(IMPORT_FORMATS)),
   state: z.enum(IMPORT_STATES),
-  /** In words. */
   problem: z.nullable(z.string()),
   tellsPatients: z.boolean(),
   createdAt: instant,
@@ -62,7 +61,6 @@ const importRow = z.object({
   id: z.string(),
   line: z.number(),
   kind: z.enum(IMPORT_KINDS),
-  /** In words. */
   about: z.string(),
   verdict: z.nullable(z.enum(IMPORT_VERDICTS)),
   /** Why in conflict, or kept after an undo; in words. */
@@ -134,9 +132,7 @@ export const addImportPart = endpoint({
   limits: { perAccount: { points: 1200, seconds: 10 * MINUTE } },
   body: z.object({
     importId: id,
-    /** Which part, from 0. */
     part: z.int().check(z.gte(0), z.lt(MOST_PARTS)),
-    /** At most 45,000 bytes. */
     bytes: z.base64().check(z.minLength(4), z.maxLength((IMPORT_PART_BYTES / 3) * 4)),
   }),
   summary: 'A part of the file, in any order; the same part may be sent again.',

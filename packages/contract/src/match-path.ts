@@ -1,4 +1,3 @@
-/** By name. */
 type PathParams = Readonly<Record<string, string>>
 
 /** A fixed part beats a value, in any order. */

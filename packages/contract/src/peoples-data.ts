@@ -13,9 +13,7 @@ const file = z.object({ fileName: z.string(), text: z.string() })
 const ERASE_OBSTACLES = ['appointments-of-doctor', 'last-administrator'] as const
 
 const consequences = z.object({
-  /** To be cancelled. */
   appointments: z.number(),
-  /** To be given up. */
   wishes: z.number(),
   /** Their patients' coming ones. */
   asDoctor: z.number(),

@@ -22,7 +22,6 @@ export type Square = z.output<typeof square>
 const readPictureData = z.object({
   width: z.number(),
   height: z.number(),
-  /** WebP, Base64. */
   preview: z.string(),
 })
 export type ReadPicture = z.output<typeof readPictureData>
@@ -58,9 +57,7 @@ export const addPicturePart = endpoint({
   limits: { perAccount: { points: 1200, seconds: 10 * MINUTE } },
   body: z.object({
     uploadId: id,
-    /** Which part, from 0. */
     part: z.int().check(z.gte(0), z.lt(MOST_PARTS)),
-    /** At most 45,000 bytes. */
     bytes: z.base64().check(z.minLength(4), z.maxLength((PICTURE_PART_BYTES / 3) * 4)),
   }),
   summary: 'A part of the file, in any order; the same part may be sent again.',

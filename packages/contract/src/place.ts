@@ -7,6 +7,5 @@ const doctor = z.object({
   lastName: z.string(),
   specialization: z.string(),
 })
-/** When, and with whom. */
 export const place = z.extend(slot, { doctor })
 export type Place = z.output<typeof place>

@@ -10,7 +10,7 @@ export const planAgain = endpoint({
   access: 'doctor-or-admin',
   body: z.object({
     appointmentIds: z.array(id).check(z.minLength(1), z.maxLength(MOST_RE_PLANNED)),
-    /** A preview. */
+    /** True asks for a preview only. */
     tryOnly: z.optional(z.boolean()),
     /** Why, to the patients. */
     message: z.optional(optionalText(LIMITS.reason)),

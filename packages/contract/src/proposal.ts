@@ -25,7 +25,6 @@ export const proposal = z.object({
   phone: z.string(),
   /** Else only by phone. */
   canBeTold: z.boolean(),
-  /** Where the appointment was. */
   from: place,
   /** Null: nothing is held, or no longer. */
   proposed: z.nullable(place),
@@ -159,7 +158,7 @@ export const withdrawProposals = endpoint({
   access: 'doctor-or-admin',
   body: z.object({
     proposalIds: many,
-    /** A preview. */
+    /** True asks for a preview only. */
     tryOnly: z.optional(z.boolean()),
     /** Unset: left to be decided. */
     whereAway: z.optional(z.enum(WHERE_AWAY)),

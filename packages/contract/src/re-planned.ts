@@ -4,9 +4,9 @@ import { place } from './place.ts'
 
 /** The least harm in total. */
 export const rePlanned = z.object({
-  /** Proved. */
+  /** True if no better plan exists. */
   isBest: z.boolean(),
-  /** Percent: possible improvement at most. */
+  /** By how many percent a plan could be better at most. */
   gap: z.number(),
   /** Not all of the speciality were asked. */
   areMoreColleagues: z.boolean(),

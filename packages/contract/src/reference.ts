@@ -10,9 +10,7 @@ export type CallReference = {
   isWeighty: boolean
   summary: string
   source: string
-  /** In words. */
   limits: string
-  /** As they are sent. */
   headers: string[]
   body: JsonSchema
   query: JsonSchema

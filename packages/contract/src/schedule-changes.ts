@@ -46,7 +46,7 @@ export type DecisionOnHit = (typeof DECISIONS_ON_HITS)[number]
 
 /** All hits shown, else refused with the present ones. */
 export const deciding = {
-  /** A preview. */
+  /** True asks for a preview only. */
   tryOnly: z.optional(z.boolean()),
   decisions: z.optional(
     z

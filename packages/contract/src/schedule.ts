@@ -56,7 +56,6 @@ export const schedule = z.object({
   /** The usual hours (R28). */
   timings: z.tuple([clockTime, clockTime]),
   settings: slotSettings,
-  /** From now on. */
   plans: z.array(weekPlan),
   /** From today on; may be none. */
   dates: z.array(z.object({ date: isoDate, windows: z.array(hours) })),
@@ -64,7 +63,6 @@ export const schedule = z.object({
   visitTypes: z.array(visitType),
   /** From today on. */
   closedDays: z.array(closedDay),
-  /** Two weeks. */
   nextDays: z.array(dayToCome),
   /** With hours of their own. */
   laterDays: z.array(dayToCome),

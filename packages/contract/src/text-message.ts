@@ -5,9 +5,8 @@ import { id, instant, paging } from './fields.ts'
 
 const storedText = z.object({
   id: z.string(),
-  /** For programs. */
+  /** A stable name, for programs. */
   kind: z.string(),
-  /** As typed. */
   recipient: z.string(),
   text: z.string(),
   attempts: z.number(),

@@ -53,7 +53,6 @@ const offer = z.extend(slot, {
   visitType: visitTypeName,
   state: z.enum(OFFER_STATES),
   openUntil: instant,
-  /** By the server's clock. */
   secondsLeft: z.number(),
   /** Given up on acceptance; maybe another doctor's. */
   instead: z.nullable(placed),

@@ -10,7 +10,6 @@ export const MOST_SHOWN = 5
 
 const doctorName = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
-/** All, and the first few. */
 const some = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.number(), first: z.array(item) })
 
 const application = z.extend(doctorName, {
@@ -62,13 +61,11 @@ const calendar = z.object({
   id: z.string(),
   name: z.string(),
   doctor: doctorName,
-  /** In words. */
   problem: z.string(),
   failingSince: instant,
 })
 
 const waitingWork = z.object({
-  /** The oldest first. */
   applications: some(application),
   /** With a quarter of the time left, the next to expire first. */
   requests: some(request),

@@ -13,7 +13,6 @@ const UNFINISHED = '.new-'
 // Sorting must not change with the machine's locale, nor break without LANG.
 const LOCALE = ['-E', 'UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
 
-/** What initdb needs. */
 type InitPlan = {
   readonly initdb: string
   readonly command: PostgresCommand

@@ -22,7 +22,6 @@ export type PostmasterPlan = {
   readonly settings: Readonly<Record<string, string>>
 }
 
-/** One running PostgreSQL. */
 export type Postmaster = {
   readonly pid: number | undefined
   readonly output: PostgresOutput

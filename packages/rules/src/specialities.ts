@@ -93,7 +93,6 @@ export type Speciality = keyof typeof SPELLINGS
 export const isSpeciality = (key: string | undefined): key is Speciality =>
   key !== undefined && Object.hasOwn(SPELLINGS, key)
 
-/** All of them. */
 export const listSpecialities = (): Speciality[] => Object.keys(SPELLINGS).filter(isSpeciality)
 
 export const listSpellings = (): [Speciality, string][] =>

@@ -1,5 +1,5 @@
 type Properties = {
-  /** In itself. */
+  /** In the language itself. */
   name: string
   direction: 'ltr' | 'rtl'
   /** For Intl: day before month, Latin digits (spec 9). */

@@ -4,7 +4,6 @@ import type { Hours } from '@desk/contract/schedule'
 export const WEEKS: Readonly<Record<string, Hours[][]>> = {
   okafor: week([day('08:00-12:00', '13:00-16:00'), 5]),
   lindqvist: week([day('10:00-13:00', '14:00-18:30'), 4], [day('10:00-14:00'), 1]),
-  // Part-time.
   moreau: week(
     [day('09:00-13:00'), 1],
     [day(), 1],

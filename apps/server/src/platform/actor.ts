@@ -3,29 +3,29 @@ import { Failure } from './failure.ts'
 
 /** Where a call comes from. */
 export type Origin = {
-  /** Shortest form of the client's IP; as named by a trusted proxy. */
+  /** The client's IP in its shortest form, or the one that a trusted proxy names. */
   readonly address: string
   readonly requestId: string
   /** User agent. */
   readonly device: string
-  /** Nobody reads the answer any longer. */
+  /** Whether the caller no longer waits for the answer. */
   readonly hasHungUp: () => boolean
 }
 
-/** Rights as of now, from the database (R11). */
+/** Its rights are read from the database for each call (R11). */
 export type Caller = {
   readonly kind: 'user'
   readonly id: string
   readonly sessionId: string
   readonly isAdmin: boolean
   readonly isDoctor: boolean
-  /** Address confirmed: accounts are free to make. */
+  /** Whether the address is confirmed; anybody can make an account. */
   readonly isProven: boolean
-  /** What the account asks for, if anything. */
+  /** The language that the account has chosen. */
   readonly language: string | null
-  /** Password given in the last ten minutes. */
+  /** The password was given in the last ten minutes. */
   readonly isConfirmed: boolean
-  /** Staff without a required second factor: may only set one up. */
+  /** Staff without a required second factor may only set one up. */
   readonly lacksSecondFactor: boolean
   readonly origin: Origin
 }
@@ -46,7 +46,7 @@ export function requireOwner(actor: Caller, userId: string): void {
   }
 }
 
-/** Not for whoever finds an open session. */
+/** An open session that somebody finds is not enough for these acts. */
 export function requireConfirmed({ isConfirmed }: Caller): void {
   if (!isConfirmed) throw new Failure('not-allowed', message('http.passwordNeeded'), { confirm: true })
 }

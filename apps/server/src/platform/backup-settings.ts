@@ -11,7 +11,7 @@ const KEEP = /^\d{1,3},\d{1,3},\d{1,3}$/
 export const backupVariables = {
   BACKUP_DIR: z.optional(z.string()),
   BACKUP_RECIPIENT: z.optional(
-    // The wrong value may be the secret key: not repeated.
+    // The wrong value may be the secret key, so it is not repeated.
     text(isRecipient, 'must be a public key, age1…: npm run backup -- --new-key FILE makes one.'),
   ),
   BACKUP_AT: z.prefault(
@@ -35,17 +35,17 @@ export function backupSettings(set: Variables & { DATABASE_URL?: string | undefi
   const backupDir = set.BACKUP_DIR === undefined ? join(resolve(dataDir), 'backups') : resolve(set.BACKUP_DIR)
   return {
     backupDir,
-    /** Unset: no journal. Embedded database only. */
+    /** Unset: no journal. It is for the embedded database only. */
     journal: set.JOURNAL === 'on' && set.DATABASE_URL === undefined ? journalOf(set, backupDir) : undefined,
     /** Without effect beside DATABASE_URL. */
     isJournalIgnored: set.JOURNAL === 'on' && set.DATABASE_URL !== undefined,
     /** Public key; unset: not encrypted. */
     backupRecipient: set.BACKUP_RECIPIENT,
-    /** Hospital time; unset: none by itself. */
+    /** In hospital time; unset: no backup by itself. */
     backupAt: set.BACKUP_AT === 'off' ? undefined : set.BACKUP_AT,
-    /** The last of so many days, weeks, months. */
+    /** Keeps the last one of so many days, weeks and months. */
     backupKeep: { days, weeks, months },
-    /** Age of the last good one. */
+    /** The age at which the last good backup is warned of. */
     backupWarnHours: set.BACKUP_WARN_HOURS,
   }
 }

@@ -75,9 +75,9 @@ export type Environment = Record<string, string | undefined>
 
 export class SettingError extends Error {}
 
-/** Throws a SettingError, one clear sentence. */
+/** Throws a SettingError that says in one sentence what is wrong. */
 export function readConfig(env: Environment): Config {
-  // Empty counts as not set.
+  // An empty value counts as unset.
   const set = Object.entries(env).flatMap(([name, value = '']) => {
     const kept = name === 'ADMIN_PASSWORD' ? value : value.trim()
     return kept === '' ? [] : [[name, kept]]
@@ -97,28 +97,28 @@ function toConfig(set: Variables) {
     databaseUrl: set.DATABASE_URL,
     administrator: administrator(set),
     hospitalName: set.HOSPITAL_NAME,
-    /** For people with difficulties. */
+    /** Where people write if something is hard to use. */
     hospitalEmail: set.HOSPITAL_EMAIL,
     /** One line; empty: emails name the hospital alone. */
     hospitalAddress: set.HOSPITAL_ADDRESS.replaceAll(/\s+/g, ' '),
     timeZone: set.HOSPITAL_TIME_ZONE,
-    /** Without a final slash; in emails and the set-up link. */
+    /** Without a final slash; emails and the set-up link begin with it. */
     publicUrl: set.PUBLIC_URL?.replace(/\/+$/, '') ?? originOf(set.HOST, set.PORT),
-    /** Of doctors and administrators. */
+    /** Doctors and administrators need a second factor. */
     requiresSecondFactor: set.REQUIRE_SECOND_FACTOR === 'staff',
-    /** Unset: passkeys cannot work. */
+    /** Unset when passkeys cannot work. */
     passkeySite: passkeySiteOf(set.PUBLIC_URL),
     /** Unset: emails are kept, to be read in the app. */
     smtpUrl: set.SMTP_URL,
-    /** Only over TLS with a valid certificate. */
+    /** Emails go only over TLS, to a server with a valid certificate. */
     requiresSmtpTls: requiresSmtpTls(set),
     mailFrom: set.MAIL_FROM,
     /** Unset: any password (R21). */
     passwordMinLength: set.PASSWORD_MIN_LENGTH,
-    /** To book or apply; without effect without SMTP_URL. */
+    /** Needed to book or to apply; without effect unless there is an SMTP_URL. */
     requiresProvenAddress: set.REQUIRE_PROVEN_ADDRESS === 'on',
     bookingHorizonDays: set.BOOKING_HORIZON_DAYS,
-    /** For whoever chooses a time. */
+    /** How long a chosen time is kept while a form is filled in. */
     holdMinutes: set.HOLD_MINUTES,
     ...lifeSettings(set),
     ...backupSettings(set, set.DATA_DIR),
@@ -175,7 +175,7 @@ export function originOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** English always; languages in work and the invented one if named. */
+/** English is always among them; a language in work, or the invented one, only if it is named. */
 function offeredLanguages(named: readonly Language[]): Language[] {
   return [...new Set<Language>([DEFAULT_LANGUAGE, ...(named.length === 0 ? READY_LANGUAGES : named)])]
 }

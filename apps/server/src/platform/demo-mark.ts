@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** In its data folder. */
 export const DEMO_MARK = 'this-is-a-demo'
 
-/** First versions did not mark their database. */
+/** The first versions did not mark their database. */
 export const hasDemoMark = (dataDir: string): boolean => existsSync(join(dataDir, DEMO_MARK))
 
-/** Where a hospital would open it. */
+/** Fails where a hospital would open the demo's data. */
 export function refuseDemo({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): never {
   const setting = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL'
   throw new Error(

@@ -19,23 +19,20 @@ import type { Room } from './watch/room.ts'
 type Clock = () => Date
 
 export type Dependencies = {
-  /** With the hospital's present name. */
   config: Config
   look: KeptLook
   db: Db
-  /** The same connections, for named statements. */
   pool: Pool
   clock: Clock
   /** Nothing with RATE_LIMITS=off (R31). */
   limits: RateLimits
   proofs: Proofs
-  /** HMAC of an address's network. */
+  /** Gives an HMAC of an address's network. */
   nameNetwork: (address: string) => string
-  /** What opens a guest's appointment. */
   visits: VisitKeys
   live: Live
   metrics: Metrics
-  /** Of this process, or all sharing the port. */
+  /** Metrics of this process, or of all that share the port. */
   tellMetrics: TellMetrics
   readiness: Readiness
   room: Room
@@ -43,6 +40,6 @@ export type Dependencies = {
   words: ServerWords
   notices: Notices
   schedules: Schedules
-  /** Unset without SMTP_URL: emails are kept. */
+  /** Unset without SMTP_URL. */
   sendEmail: SendEmail | undefined
 }

@@ -14,12 +14,11 @@ export const FAILURE_STATUS = {
 export type FailureKind = keyof typeof FAILURE_STATUS
 
 type Details = {
-  /** Seconds. */
+  /** In seconds. */
   retryAfter?: number
   field?: string
-  /** For programs, beside the sentence. */
   data?: object
-  /** The password lifts it. */
+  /** The call succeeds once the password was given again. */
   confirm?: true
 }
 

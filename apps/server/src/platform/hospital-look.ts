@@ -14,21 +14,18 @@ type Look = {
 }
 type LogoOf = NonNullable<ShownLook['logo']>
 
-/** Kept a moment; other servers' changes show after it. */
+/** Kept for a moment, after which changes by other servers show. */
 export type KeptLook = {
-  /** By default. */
   installedName: string
-  /** As last read, for whoever cannot wait. */
+  /** As last read, for callers that cannot wait. */
   known: () => Look
-  /** Two seconds old at most, if the database answers. */
+  /** At most two seconds old, if the database answers. */
   fresh: () => Promise<Look>
-  /** After this server's change. */
   reread: () => Promise<Look>
 }
 
-/** For changes by other servers. */
 const FRESH_MS = 2_000
-/** Pages do not wait for a silent database. */
+/** Pages do not wait for a database that is silent. */
 const MOST_WAIT_MS = 500
 
 const lookRows = prepared('find-hospital-look', (db) =>
@@ -87,13 +84,12 @@ export function logoOf({ logoVersion, logoWidth, logoHeight }: LogoRow): LogoOf 
   return { address: `/hospital-logo/${logoVersion}`, width: logoWidth, height: logoHeight }
 }
 
-/** Undefined: all ours. */
+/** Undefined when name, colours and logo are all ours. */
 export function toShownLook({ palette, logo }: Look): ShownLook | undefined {
   if (!palette && !logo) return undefined
   return { ...(palette && { colours: palette }), ...(logo && { logo }) }
 }
 
-/** With the present name and colours. */
 export function withLook(config: Config, look: Pick<KeptLook, 'known'>) {
   return Object.freeze({
     ...config,

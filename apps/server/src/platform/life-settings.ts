@@ -3,7 +3,7 @@ import { must, onOff, text, wholeNumber } from './setting-kinds.ts'
 
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 
-/** What the hospital decides about appointments once made. */
+/** What the hospital decides about appointments after they are made. */
 export const lifeVariables = {
   REQUEST_EXPIRY_HOURS: z.prefault(wholeNumber(1, 24 * 60), '48'),
   CHANGE_NOTICE_HOURS: z.prefault(wholeNumber(0, 24 * 60), '24'),
@@ -16,15 +16,11 @@ export const lifeVariables = {
 type Variables = z.output<z.ZodMiniObject<typeof lifeVariables>>
 
 export const lifeSettings = (set: Variables) => ({
-  /** When a request that nobody answers expires. */
   requestExpiryHours: set.REQUEST_EXPIRY_HOURS,
-  /** Before the beginning; later patients have to call to cancel or move. */
+  /** In this time before the beginning patients have to call to cancel or move. */
   changeNoticeHours: set.CHANGE_NOTICE_HOURS,
   movesNeedApproval: set.MOVES_NEED_APPROVAL === 'on',
-  /** To a proposed time. */
   rePlanAnswerHours: set.RE_PLAN_ANSWER_HOURS,
-  /** Unset: no number is told. */
   hospitalPhone: set.HOSPITAL_PHONE,
-  /** Shown with fees that are numbers alone. */
   currency: set.HOSPITAL_CURRENCY,
 })

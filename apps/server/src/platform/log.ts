@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 
 export type Log = FastifyBaseLogger
 
-/** No secrets, nothing typed. */
+/** Logs no secrets and nothing that was typed. */
 export function openLog(level: Config['logLevel'], destination?: DestinationStream): Log {
   const options = {
     level,
@@ -18,7 +18,7 @@ export function openLog(level: Config['logLevel'], destination?: DestinationStre
 /** Messages of this class quote values. */
 const QUOTES_VALUE = /^22...$/
 
-/** The detail holds the row, so what patients typed. */
+/** The detail holds the row, and so what patients typed. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { name, message, stack } = error

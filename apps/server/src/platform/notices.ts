@@ -16,7 +16,7 @@ import type { Log } from './log.ts'
 /** What happened, not how it is said. */
 export type StoredNotice = { kind: string; params: object }
 
-/** And its screen; owned by the feature whose news it is. */
+/** With its screen; the feature whose news it is owns it. */
 export type NotificationKind<Params> = {
   kind: string
   path: (params: Params) => string
@@ -25,35 +25,35 @@ export type NotificationKind<Params> = {
 
 export type Sender = Coloured & {
   hospitalName: string
-  /** Empty, or undefined: not known. */
+  /** Empty, or undefined when it is not known. */
   hospitalAddress: string
   hospitalPhone?: string | undefined
-  /** Until so long before it begins a patient changes it without calling. */
+  /** Until so long before the beginning a patient changes it without calling. */
   changeNoticeHours: number
   publicUrl: string
   timeZone: string
 }
 
-/** For dates and names. */
 export type Reader = { locale: string }
 
-/** Nothing typed goes into a subject: it is a header. */
+/** Nothing typed goes into a subject, because it is a header. */
 export type EmailKind<Params> = {
   kind: string
   subject: (params: Params) => Message
-  /** `link`: whole address; a note where stored or shown. */
+  /** `link` is the whole address; where the email is stored or shown, a note. */
   content: (params: Params, sender: Sender & Reader, link: string) => EmailContent | WholeText
   /**
-   * At delivery, so that the stored email grants nothing. A path, token in its fragment; null: not wanted.
+   * Made at delivery, so that the stored email grants nothing. A path with the token in its fragment; null when the
+   * email is not wanted.
    */
   makeLink?: (trx: Db, params: Params, now: Date) => Promise<string | null>
-  /** Strangers can cause them: more are not sent. */
+  /** Strangers can cause these emails, so no more are sent. */
   mostAnHour?: number
   /** Waits for the morning. */
   keepsQuietHours?: true
-  /** Forgotten once sent or unsendable, address included. */
+  /** Forgotten with its address once it was sent, or cannot be. */
   isFleeting?: true
-  /** Strangers can send many: beyond this they come as one. */
+  /** Strangers can cause many: beyond this they come as one email. */
   digest?: { mostAnHour: number; gather: (all: readonly Params[]) => StoredNotice }
 }
 
@@ -64,13 +64,12 @@ export function notice<Params extends object>(
   return { kind, params }
 }
 
-/** `never`: each has its own parameters. */
+/** `never`, because each kind has its own parameters. */
 export type NoticeKinds = {
   notifications: readonly NotificationKind<never>[]
   emails: readonly EmailKind<never>[]
-  /** At delivery. */
   attach?: Attach
-  /** For unsent ones; null: outdated. */
+  /** For emails not sent yet; null when outdated. */
   complete?: (deps: AttachDependencies, email: AboutAppointment) => Promise<object | null>
 }
 
@@ -82,7 +81,7 @@ export type AboutAppointment = StoredNotice & {
   doctorId: string | null
 }
 
-/** Known at delivery: parameters to store, and a calendar file. */
+/** What is known only at delivery: parameters to store, and a calendar file. */
 export type Attached = { params?: object; calendar?: CalendarPart }
 
 export type AttachDependencies = {
@@ -93,7 +92,7 @@ export type AttachDependencies = {
   schedules: Schedules
 }
 
-/** Null: outdated. */
+/** Null if what it says no longer holds. */
 export type Attach = (
   deps: AttachDependencies,
   trx: Db,
@@ -101,7 +100,7 @@ export type Attach = (
   reader: { inWords: (said: Message) => string },
 ) => Promise<Attached | null>
 
-/** Parameters are typed where stored. A newer server's kind is logged once and not sent. */
+/** Parameters are checked where they are stored. A kind that only a newer server knows is logged once and not sent. */
 export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWords, log: Pick<Log, 'warn'>) {
   const notifications = byKind(kinds.notifications)
   const emails = byKind(kinds.emails)
@@ -115,17 +114,16 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
     words.languages.find((code) => code === language) ?? DEFAULT_LANGUAGE
   const write = (said: Message, language: string | null) => words.write(said, languageOf(language))
   return {
-    /** `language` is the reader's; else English. */
     notification({ kind, params }: StoredNotice, language: string | null) {
       const news = notifications.get(kind) ?? unknown(kind)
       return { path: news.path(params as never), message: write(news.message(params as never), language) }
     },
-    /** A note without a link. */
+    /** With a note in place of the link. */
     email({ kind, params }: StoredNotice, language: string | null, path?: string) {
       const writing = { sender, words, path, spoken: languageOf(language) }
       return writeEmail(emails.get(kind) ?? unknown(kind), params, writing)
     },
-    /** Null: outdated. */
+    /** Null if what it says no longer holds. */
     attach: (
       deps: AttachDependencies,
       trx: Db,
@@ -134,7 +132,7 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
       kinds.attach?.(deps, trx, email, { inWords: (it) => write(it, email.language) }) ?? Promise.resolve({}),
     complete: (deps: AttachDependencies, email: AboutAppointment): Promise<object | null> =>
       kinds.complete?.(deps, email) ?? Promise.resolve(null),
-    /** Undefined: has none; null: not wanted. */
+    /** Undefined if the kind has no link; null if the email is not wanted. */
     makeLink: async (trx: Db, { kind, params }: StoredNotice, now: Date) =>
       found(emails, kind).makeLink?.(trx, params as never, now),
     ...manyOf(emails),
@@ -142,12 +140,12 @@ export function openNotices(kinds: NoticeKinds, sender: Sender, words: ServerWor
 }
 
 const manyOf = (emails: ReadonlyMap<string, EmailKind<never>>) => ({
-  /** To one address; undefined: all. */
+  /** The most to one address within an hour; undefined means any number. */
   mostAnHour: (kind: string): number | undefined =>
     found(emails, kind).digest?.mostAnHour ?? found(emails, kind).mostAnHour,
   keepsQuietHours: (kind: string) => found(emails, kind).keepsQuietHours === true,
   isFleeting: (kind: string) => found(emails, kind).isFleeting === true,
-  /** Whether what is too many comes later, together. */
+  /** Whether those beyond the limit come later as one. */
   comesTogether: (kind: string) => found(emails, kind).digest !== undefined,
   gather(kind: string, all: readonly object[]): StoredNotice {
     const { digest } = found(emails, kind)

@@ -20,7 +20,7 @@ const hoursOf = (value: string) =>
 const areHours = (value: string) =>
   hoursOf(value).every((hours) => Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS)
 
-/** `21:00-08:00`; null: `off`; undefined: invalid. */
+/** Reads `21:00-08:00`. Null for `off`; undefined if invalid. */
 function quietHoursOf(value: string): QuietHours | null | undefined {
   if (value === 'off') return null
   const [, first = '', last = ''] = /^(\d\d:\d\d)-(\d\d:\d\d)$/.exec(value) ?? []
@@ -44,17 +44,15 @@ export const reminderVariables = {
 type Variables = z.output<z.ZodMiniObject<typeof reminderVariables>>
 
 export const reminderSettings = (set: Variables) => ({
-  /** Before an appointment; empty: never. */
+  /** Hours before an appointment; empty means no reminders. */
   reminderHours: hoursOf(set.REMINDER_HOURS),
-  /** Null: none. */
   quietHours: quietHoursOf(set.QUIET_HOURS) ?? null,
-  /** Unset: no text messages. */
   smsWebhook: smsWebhook(set),
 })
 
 export type SmsWebhook = { url: string; secret: string }
 
-/** Both or none; the caller says so. */
+/** Undefined unless both are set; the caller reports it. */
 function smsWebhook({ SMS_WEBHOOK_URL, SMS_WEBHOOK_SECRET }: Variables): SmsWebhook | undefined {
   if (SMS_WEBHOOK_URL === undefined || SMS_WEBHOOK_SECRET === undefined) return undefined
   return { url: SMS_WEBHOOK_URL, secret: SMS_WEBHOOK_SECRET }

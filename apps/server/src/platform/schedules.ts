@@ -5,16 +5,13 @@ import type { Schedule } from '@desk/rules/schedule/schedule'
 export type KnownSchedule = {
   readonly version: number
   readonly schedule: Schedule
-  /** The shortest first. */
   readonly visitTypes: readonly VisitType[]
 }
 
 type Versioned = { readonly id: string; readonly scheduleVersion: number }
 
-/** A kept version costs no round trip. */
+/** A known version costs no call of the database. */
 export type Schedules = {
-  /** By doctor. */
   list: (doctors: readonly Versioned[]) => Promise<ReadonlyMap<string, KnownSchedule>>
-  /** Of a doctor who exists. */
   get: (doctor: Versioned) => Promise<KnownSchedule>
 }

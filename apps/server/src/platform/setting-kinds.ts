@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Repeats the value: not for possible passwords. */
+/** The message repeats the value, so not for passwords. */
 export const must = (be: string) => ({
   error: ({ input }: { input?: unknown }) => `must ${be}, not "${String(input)}".`,
 })

@@ -9,7 +9,6 @@ const isProxy = (value: string) =>
   value === 'loopback' || (value.includes('/') ? ipaddr.isValidCIDR(value) : ipaddr.isValid(value))
 const proxy = text(isProxy, must('list addresses or ranges like 10.0.0.0/8, or loopback'))
 
-/** Processes, proxies, monitoring. */
 export const surroundingVariables = {
   WORKERS: z.prefault(wholeNumber(1, MOST_WORKERS), '1'),
   TRUSTED_PROXIES: z.prefault(listOf(proxy), 'loopback'),
@@ -21,12 +20,10 @@ export const surroundingVariables = {
 type Variables = z.output<z.ZodMiniObject<typeof surroundingVariables>>
 
 export const surroundingSettings = (set: Variables) => ({
-  /** Sharing the port (docs/decisions/0020-several-processes.md). */
   workers: set.WORKERS,
-  /** Whose `X-Forwarded-For` is believed. */
   trustedProxies: set.TRUSTED_PROXIES,
   logLevel: set.LOG_LEVEL,
-  /** Unset: metrics for this machine only. */
+  /** Without it, only this machine may read the metrics. */
   metricsToken: set.METRICS_TOKEN,
   /** Whether our own replies are checked against the contract. */
   checksReplies: ['test', 'development'].includes(set.NODE_ENV),

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 
 type Settings = Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'databaseUrl'>
 
-/** Leaving this machine unprotected. */
+/** Warns of a database connection that leaves this machine unencrypted. */
 export async function warnOfPlainConnections(
   settings: Settings,
   pool: pg.Pool,
@@ -38,7 +38,6 @@ async function isSafeDatabase(pool: pg.Pool): Promise<boolean> {
   return !(stream instanceof Socket) || isSafe(stream)
 }
 
-/** A unix socket has no address. */
 export function isSafe(socket: Pick<Socket, 'remoteAddress'>): boolean {
   if (socket.remoteAddress === undefined || isLoopback(socket.remoteAddress)) return true
   return socket instanceof TLSSocket && socket.authorized

@@ -4,5 +4,4 @@ import type { Envelope } from '@desk/contract/envelope'
 /** What a call leaves in the trail, and a call that succeeds. */
 type Act = [leaves: AuditAction, act: () => Promise<{ reply: Envelope }>]
 
-/** By method and path. */
 export type Acts = Record<string, Act>

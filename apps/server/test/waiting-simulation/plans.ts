@@ -9,10 +9,8 @@ import { DAY_MS, HOUR_MS, plan, type Run } from './run.ts'
 const CANCELLED = 0.06
 const MOVED = 0.1
 const WISHING = 0.7
-/** Of those: who leaves another wish. */
 const WISHING_TWICE = 0.3
 const WISHING_EARLIER = 0.4
-/** Of those: who takes any doctor of the speciality. */
 const WISHING_ANY_DOCTOR = 0.5
 const OPENED = 0.8
 

@@ -1,4 +1,4 @@
-/** From 0 up to 1, the same for the same seed (mulberry32). */
+/** The same numbers for the same seed (mulberry32). */
 export function seeded(seed: number) {
   let state = seed
   const next = (): number => {

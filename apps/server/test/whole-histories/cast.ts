@@ -124,7 +124,6 @@ type Wanted = {
   states?: AppointmentState[]
 }
 
-/** An upcoming appointment of a doctor or patient that can change, chosen by a number. */
 export async function openOne(
   { servers: [first], doctors }: Cast,
   { pick, doctorId, patientId, ids, states = ['pending', 'approved'] }: Wanted,

@@ -32,7 +32,6 @@ async function openOne(cast: Cast, { pick }: Step): Promise<Open | undefined> {
   return rows[pick % Math.max(rows.length, 1)]
 }
 
-/** The patient, or an administrator for a guest. */
 const answering = ({ people, administrator }: Cast, { patientId }: Open) =>
   people.find(({ id }) => id === patientId) ?? administrator
 

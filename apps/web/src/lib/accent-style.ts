@@ -13,7 +13,6 @@ export function accentStyle({ accent, hover, soft, on }: AccentColours): CSSProp
   return tokens
 }
 
-/** Undefined without one. */
 export function useAccentStyle(look: Look): CSSProperties | undefined {
   const colours: AccentPalette | undefined = useHospital()?.look?.colours
   return colours && accentStyle(colours[look])

@@ -69,7 +69,6 @@ export async function callOrThrow<E extends AnyEndpoint>(
   return reply
 }
 
-/** Throws without one. */
 export async function openStream<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -3,7 +3,7 @@ import { locale } from './words.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** "today", "tomorrow", "in 9 days". */
+/** Such as "today", "tomorrow", "in 9 days". */
 export function daysAhead(date: IsoDate, today: IsoDate): string {
   const days = Math.round((Date.parse(date) - Date.parse(today)) / DAY_MS)
   return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(days, 'day')

@@ -9,7 +9,6 @@ export function useDraftOf(account: string, form: string) {
   const [found] = useState(() => readDraft(key))
   const isDone = useRef(false)
   return {
-    /** Null: nothing before. */
     found,
     keep: (typed: Typed): void => {
       if (!isDone.current) keepDraft(key, typed)

@@ -5,7 +5,6 @@ const DAY_MS = 24 * 60 * 60_000
 const stored = new Map<string, string>()
 const CODE = { code: 'K7QF-2M9P' }
 
-/** Where the page is, and where it was loaded. */
 function at(pathname: string, loadedAt = pathname, type = 'reload'): void {
   class Load {
     name = `https://desk.example${loadedAt}?a=1`

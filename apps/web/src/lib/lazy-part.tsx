@@ -5,7 +5,6 @@ import { fileIsMissing } from './missing-file.ts'
 type LazyPart<Props> = {
   Part: ComponentType<Props>
   load: () => Promise<ComponentType<Props>>
-  /** Before it is needed. */
   fetchAhead: () => void
 }
 
@@ -31,7 +30,7 @@ export function lazyPart<Props extends object>(
     return <Content {...props} />
   }
   function fetchAhead() {
-    // Asked again when needed.
+    // Failed code is fetched again when needed.
     fetchCode().then(
       (code) => (loaded = code),
       () => {},

@@ -21,7 +21,6 @@ export function useListPage<Row>(
   const total = isPlaceholderData || data?.isTotalCapped ? undefined : data?.total
   const last = Math.max(1, Math.ceil((total ?? Infinity) / pageSize))
 
-  // The list may have shrunk.
   useEffect(() => {
     if (page > last) goToPage(last, { replace: true })
   })

@@ -2,7 +2,6 @@ import { matchPath } from '@desk/contract/match-path'
 import type { ReactNode } from 'react'
 import type { Params } from './router.tsx'
 
-/** `load` fetches its code before. */
 export type Part = { element: ReactNode; load?: () => Promise<unknown> }
 
 /** `*`: no other path; the outermost part first. */

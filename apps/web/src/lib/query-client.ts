@@ -35,5 +35,4 @@ onUnauthorized(() => {
   void queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY }, { cancelRefetch: false })
 })
 
-// It was the former user's.
 onSessionChange(() => queryClient.clear())

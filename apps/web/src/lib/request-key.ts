@@ -1,6 +1,6 @@
 const BYTES = 16
 
-/** Unique; `randomUUID` needs https. */
+/** `randomUUID` would need https. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
     byte.toString(16).padStart(2, '0'),

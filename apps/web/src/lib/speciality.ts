@@ -12,7 +12,7 @@ export function specialityName(typed: string, key?: string | null): string {
 
 const isNamed = (key: string): key is Speciality => hasWords(`specialities.${key}`)
 
-/** Empty: not in the list. */
+/** Empty if it is not in the list. */
 export const keyName = (key: string): string => (isNamed(key) ? words(`specialities.${key}`) : '')
 
 export const withSpecialityName = <Doctor extends { specialization: string }>(doctor: Doctor): Doctor => ({

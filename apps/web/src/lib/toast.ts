@@ -3,7 +3,6 @@ import { createStore, useStore } from './store.ts'
 type ToastMessage = {
   kind: 'success' | 'error'
   text: string
-  /** Else as specified. */
   milliseconds?: number
 }
 export type Toast = ToastMessage & { id: number }
@@ -35,7 +34,7 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** For the next page (R5). */
+/** Shown on the next page (R5). */
 export function queueToast(message: ToastMessage): void {
   sessionStorage.setItem(QUEUE_KEY, JSON.stringify([...readQueue(), message]))
 }

@@ -3,7 +3,6 @@ import { createStore, useStore } from './store.ts'
 
 const unsaved = new Set<symbol>()
 
-/** Null: nobody is asked. */
 const question = createStore<(() => void) | null>(null)
 
 export const hasUnsaved = (): boolean => unsaved.size > 0

@@ -13,7 +13,7 @@ export const VISITOR_CALLS = {
 
 type PlainReply = Envelope & { message: string }
 
-/** Without schemas. */
+/** For the visitor's page, which does without schemas. */
 export async function callPlainly(
   name: Exclude<keyof typeof VISITOR_CALLS, 'getHospital'>,
   body: object,

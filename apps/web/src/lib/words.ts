@@ -38,7 +38,7 @@ export function speak(language: Language, catalogue: Catalogue, spellings: Spell
   spoken = wordsIn(language, catalogue, spellings)
 }
 
-/** Only while drawing or acting. */
+/** To be called only while drawing or acting. */
 export const words: ReturnType<typeof wordsIn>['words'] = (key, ...given) =>
   isThere(key) ? current().words(key, ...given) : ''
 

@@ -1,6 +1,5 @@
 import { locale } from './words.ts'
 
-/** As people say it. */
 export function nameOfZone(timeZone: string): string {
   const parts = new Intl.DateTimeFormat(locale(), { timeZone, timeZoneName: 'longGeneric' }).formatToParts()
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone

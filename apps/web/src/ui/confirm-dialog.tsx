@@ -7,7 +7,7 @@ type ConfirmDialogProps = {
   title: string
   children: ReactNode
   confirmLabel: string
-  /** Where Cancel would be ambiguous. */
+  /** For questions where "Cancel" would be ambiguous. */
   cancelLabel?: string
   destructive?: boolean
   isPending?: boolean

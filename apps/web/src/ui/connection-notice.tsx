@@ -46,7 +46,7 @@ const wayTo = ({ role, path }: Readable) =>
 
 type Readable = { role: 'patient' | 'doctor'; path: string }
 
-/** Null: nothing kept, or connected. */
+/** Null if connected, or if nothing is kept. */
 function useReadable(): Readable | null {
   const isGone = useStore(connection) === 'gone'
   const [found, setFound] = useState<Readable | null>(null)

@@ -18,7 +18,6 @@ export function FormSection({ title, children }: { title: string; children: Reac
   )
 }
 
-/** As wide as all fields. */
 export function AcrossFields({ children }: { children: ReactNode }) {
   return <div className={styles.across}>{children}</div>
 }

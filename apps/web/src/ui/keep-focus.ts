@@ -1,4 +1,3 @@
-/** That go as a whole. */
 const LINES = 'tr,li'
 
 type Place = {

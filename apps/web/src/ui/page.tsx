@@ -5,7 +5,6 @@ import styles from './page.module.css'
 
 type PageProps = {
   title: string
-  /** If not the heading. */
   documentTitle?: string
   intro?: ReactNode
   narrow?: boolean

@@ -7,7 +7,7 @@ export type PaginationProps = {
   page: number
   pageSize: number
   total: number
-  /** Maybe more than `total`. */
+  /** True if there may be more than `total`. */
   isTotalCapped: boolean
   onPage: (page: number) => void
 }

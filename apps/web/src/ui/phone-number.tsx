@@ -1,6 +1,5 @@
 import styles from './piece.module.css'
 
-/** Longer ones may break. */
 const LONGEST = 20
 
 export function PhoneNumber({ children: phone }: { children: string }) {

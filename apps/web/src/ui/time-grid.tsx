@@ -53,7 +53,7 @@ addSkeleton()
 function pressing({ onOpen, onMark, onDay, words }: TimeGridProps): CalendarOptions {
   return {
     eventClick: ({ event, jsEvent }: EventClickInfo) => {
-      // As with links: another tab.
+      // Opens another tab, like a link.
       if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return
       jsEvent.preventDefault()
       if (event.url) onOpen(event.id)
@@ -106,7 +106,7 @@ function EntryText({ event, isShort }: EventDisplayInfo) {
   )
 }
 
-/** Hospital time, as UTC. */
+/** Hospital time, held as UTC. */
 const timeOfDay = (date: Date) => clock12(date.getUTCHours() * 60 + date.getUTCMinutes())
 
 const kindClass = ({ event }: Pick<EventDisplayInfo, 'event'>) =>

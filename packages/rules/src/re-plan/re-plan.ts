@@ -6,9 +6,9 @@ export type Plan = {
   openings: ReadonlyMap<string, Opening | null>
   /** A visit without a time counts `harmOfNone`. */
   harm: number
-  /** No plan does less. */
+  /** No plan does less harm than this. */
   bound: number
-  /** Proved. */
+  /** True if no better plan exists. */
   isBest: boolean
 }
 

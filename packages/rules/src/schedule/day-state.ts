@@ -85,7 +85,6 @@ export function startOnDate(schedule: Schedule, date: IsoDate, clock: Minutes): 
   return !isWithin(clock) && isWithin(clock + DAY) ? clock + DAY : clock
 }
 
-/** The earliest first. */
 export function nearestSlots<S extends { startsAt: Date }>(
   slots: readonly S[],
   instant: Date,

@@ -90,7 +90,6 @@ function placedSlots(windows: readonly Window[], cutting: Cut): readonly Hospita
 export type Taken = {
   /** With the visits' gaps. */
   readonly times: Joined
-  /** By date. */
   readonly visits: ReadonlyMap<IsoDate, number>
 }
 
@@ -124,7 +123,6 @@ export function takenTimes(
   return { times: joinTimes(starts, ends), visits }
 }
 
-/** Bookable now, earliest first. */
 export const offeredSlots = (schedule: Schedule, date: IsoDate, question: Question): HospitalSlot[] =>
   slotsLeft(schedule, date, { ...question, taken: takenTimes(schedule, question.busy) })
 

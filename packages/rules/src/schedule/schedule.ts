@@ -23,12 +23,10 @@ export type Schedule = {
   readonly plans: readonly WeekPlan[]
   readonly dates: ReadonlyMap<IsoDate, readonly Window[]>
   readonly absences: readonly Absence[]
-  /** Of connected calendars. */
+  /** Times taken in connected calendars. */
   readonly elsewhere?: readonly TimeRange[]
-  /** The hospital's. */
   readonly closedDays: ReadonlySet<IsoDate>
   readonly slotMinutes: Minutes
-  /** Between two visits. */
   readonly gapMinutes: Minutes
   readonly noticeMinutes: Minutes
   readonly horizonDays: number

@@ -5,7 +5,6 @@ import { daySlots, type Slot } from './day-slots.ts'
 
 export type HospitalSlot = Slot & { startsAt: Date; endsAt: Date }
 
-/** IANA name. */
 type HospitalDay = {
   date: IsoDate
   workStart: Minutes

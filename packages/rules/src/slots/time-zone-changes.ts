@@ -37,7 +37,6 @@ export function timeZoneChanges(timeZone: string, from: Date, to: Date): TimeZon
   const before = zonedAt(from)
   const first = before.getTimeZoneTransition('previous')
   const changes: TimeZoneChange[] = []
-  // A zone without changes.
   if (!first)
     changes.push(...[changeAt(before, before)].map((change) => ({ ...change, wall: '19700101T000000' })))
   for (

@@ -57,7 +57,6 @@ export function listNotSent(db: Db, { now, limit }: Waiting) {
     .execute()
 }
 
-/** The longest failing first. */
 export function listFailing(db: Db, { limit }: Waiting) {
   return db
     .selectFrom('outsideCalendars')

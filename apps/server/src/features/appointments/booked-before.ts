@@ -64,7 +64,7 @@ export async function sameBooked(
   return { id, bookedAt, isGuest: patientId === null, slot: toSlot(date, booked) }
 }
 
-/** Answers as the earlier booking was answered. */
+/** Gives the answer that the earlier booking got. */
 export async function bookedBefore(
   deps: Pick<Dependencies, 'pool' | 'config' | 'visits'>,
   request: BookingRequest,

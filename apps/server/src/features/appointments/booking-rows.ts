@@ -23,9 +23,8 @@ export type NewBooking = {
   phone: string
   gender: string
   address: string
-  /** A guest's address, to be told there. */
+  /** A guest's address for the emails about the booking. */
   email: string | null
-  /** The language it was booked in. */
   language: string | null
   holdId: string | null
   /** What recognises a repeated request, and a hash of what it asked for. */
@@ -36,7 +35,7 @@ export type NewBooking = {
   notificationParams: object
   emailKind: string
   emailParams: object
-  /** The kind of the email to the patient. */
+  /** Which email the patient gets. */
   receivedKind: string
   receivedParams: object
   /** When it is sent unless it is asked for before (R16). */

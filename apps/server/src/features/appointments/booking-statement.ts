@@ -64,14 +64,13 @@ export function bookingStatement(db: Db, input: NewBooking) {
     .select('id')
 }
 
-/** Parsed and planned once. */
 export const book = prepared('book', bookingStatement)
 
 /** Simultaneous bookings of one account wait for each other, so that each counts the others. */
 export const openRequestsOf = ({ patientId, bookedAt }: Pick<NewBooking, 'patientId' | 'bookedAt'>) =>
   sql<number>`count_open_requests(${patientId}, ${bookedAt})`
 
-/** No row when the doctor has changed since. */
+/** Gives no row if the doctor has changed since the caller read them. */
 function lockedDoctor(db: QueryCreator<Tables>, input: NewBooking) {
   return db
     .selectFrom('doctors')

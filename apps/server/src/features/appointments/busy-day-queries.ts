@@ -30,7 +30,6 @@ const visitDays = (db: Db, { doctorIds, from, to }: DaysQuestion) =>
     .orderBy('doctorId', 'desc')
     .orderBy('date')
 
-/** Held times have no date. */
 const busyDays = (db: Db, input: DaysQuestion) =>
   db
     .selectFrom(visitDays(db, input).as('visits'))
@@ -59,7 +58,6 @@ export type BusyDay = {
   until: Date | null
 }
 
-/** Both dates included. */
 export async function listBusyDays(db: Pool | Db, input: DaysQuestion): Promise<BusyDay[]> {
   const days = await ('selectFrom' in db ? busyDays(db, input).execute() : findBusyDays(db, input))
   return days.map(({ starts, ends, until, ...day }) => ({

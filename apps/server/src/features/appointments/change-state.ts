@@ -12,7 +12,6 @@ import { type Decided, tellPatients } from './tell-patients.ts'
 
 type Change = {
   to: (from: AppointmentState) => Decided
-  /** The role in which the actor acts. */
   party: Extract<Party, 'doctor' | 'admin'>
   reason: string
   at: Date

@@ -10,7 +10,7 @@ const MOST_TIMES = 5
 
 type DecidedTogether = {
   doctorLastName: string
-  /** The full name; older ones lack it. */
+  /** The full name; notices from older versions lack it. */
   doctor?: string
   decision: 'approved' | 'rejected' | 'cancelled'
   by: 'doctor' | 'hospital'

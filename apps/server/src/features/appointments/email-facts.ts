@@ -53,7 +53,6 @@ export function callParts({ changeNoticeHours: hours, hospitalPhone: phone = '' 
   ]
 }
 
-/** Empty where nothing is free. */
 export const freeParts = (free: readonly FreeTime[], doctor: string): EmailPart[] =>
   free.length === 0
     ? []

@@ -5,13 +5,11 @@ import type { OpenAppointments } from '../schedules/find-hits.ts'
 import { cancelLocked } from './life/cancel-appointment.ts'
 import { lockAppointments } from './open-queries.ts'
 
-/** The doctors are locked. */
 export const openAppointments: Pick<OpenAppointments, 'list' | 'cancel'> = {
   list: listOpen,
   cancel: cancelOpen,
 }
 
-/** By account or by an address. */
 export const CAN_BE_TOLD = sql<boolean>`(appointments.patient_id is not null or appointments.email is not null)`
 
 function listOpen(trx: Db, doctorIds: readonly string[], now: Date) {

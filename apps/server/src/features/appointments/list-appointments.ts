@@ -24,11 +24,11 @@ type Asked = { query: Query; write: (appointments: Appointment[]) => Written }
 type Query = QueryOf<typeof contract>
 type AskedByDoctor = Pick<Asked, 'write'> & { query: QueryOf<typeof doctorContract> }
 
-/** As sent, and whom it shows. */
+/** The written answer, and whose appointments it shows. */
 type AppointmentPage = { data: Written; patientIds: (string | null)[] }
 type Listing = { keptAppointments: KeptReplies<AppointmentPage> }
 
-/** Ten take 7 kB, a thousand 735. */
+/** A page of ten takes 7 kB, one of a thousand 735 kB. */
 const MOST_KEPT_BYTES = 32 * 1024 * 1024
 
 export const keptAppointments = () =>
@@ -52,7 +52,6 @@ export async function listMyAppointments(
   return { data, total }
 }
 
-/** None without a doctor's profile. */
 export async function listDoctorAppointments(
   deps: ReadingDependencies & Listing,
   actor: Caller,

@@ -15,7 +15,6 @@ type Reading = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
 const URGENT = REQUEST_GROUPS.filter((group) => group !== 'past')
 
-/** Unanswered, today, coming; or one of them. */
 export async function listByUrgency(
   deps: Reading,
   doctorId: string,

@@ -7,7 +7,6 @@ import { findDoctorsNotBusy } from './calendar-queries.ts'
 import { appointmentNotFound } from './failures.ts'
 import { findOpenAppointment } from './queries.ts'
 
-/** The same specialization first. */
 export async function listDoctorsFreeFor(
   { db, clock, config, schedules }: Dependencies,
   _actor: Caller,

@@ -16,10 +16,8 @@ type ListQuery = {
 }
 type Filter = {
   ownerId: string
-  /** Null: every state. */
   states: AppointmentState[] | null
   patterns: string[]
-  /** Null: both. */
   isComing: boolean | null
   now: Date
   from: string
@@ -51,13 +49,13 @@ const matching = (db: Db, owner: Owner, { ownerId, states, patterns, isComing, n
 
 type Order = 'latest' | 'soonest'
 
-/** One index, from either end. */
+/** One index serves both directions. */
 const ordered = (appointments: ReturnType<typeof matching>, order: Order) =>
   order === 'latest'
     ? appointments.orderBy('date', 'desc').orderBy('startMinute', 'desc').orderBy('id')
     : appointments.orderBy('date').orderBy('startMinute').orderBy('id', 'desc')
 
-/** Since 1970: the driver reads dates far slower. */
+/** Milliseconds since 1970, as the driver reads dates far more slowly. */
 const milliseconds = (column: string) => sql<number>`date_part('epoch', ${sql.ref(column)}) * 1000`
 
 export const withColumns = (appointments: Appointments) =>
@@ -110,7 +108,6 @@ const LISTS = {
 
 export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
 export type Page = { owner: Owner; ownerId: string; query: ListQuery }
-/** Read for `when` alone. */
 type At = { now: Date; today: IsoDate }
 const ANY_TIME: At = { now: new Date(0), today: '1970-01-01' }
 
@@ -122,7 +119,7 @@ function readPage({ ownerId, query }: Page, { now, today }: At): Filter & Part {
     patterns: searchPatterns(q),
     isComing: when === undefined ? null : when === 'coming',
     now,
-    // A night may not be over.
+    // A night that began yesterday may not be over.
     from: when === 'coming' ? addDays(today, -1) : '-infinity',
     to: when === 'past' ? today : 'infinity',
     ...pageOf(query),
@@ -131,11 +128,11 @@ function readPage({ ownerId, query }: Page, { now, today }: At): Filter & Part {
 
 const listFor = ({ owner, query }: Page) => LISTS[owner][query.when === 'coming' ? 'soonest' : 'latest']
 
-/** The latest day first; coming ones the soonest. */
+/** The latest day first, or with `coming` the soonest. */
 export const listAppointments = (pool: Pool, page: Page, at = ANY_TIME) =>
   listFor(page).rows(pool, readPage(page, at))
 
-/** With how many rows match in all. */
+/** Also counts how many rows match. */
 export async function getPageVersion(pool: Pool, page: Page, at: At) {
   const [found] = await listFor(page).version(pool, readPage(page, at))
   const { rows = null, doctors = null, total = 0 } = found ?? {}

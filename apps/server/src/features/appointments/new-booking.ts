@@ -12,7 +12,7 @@ import { appointmentRequested, bookingNotice } from './notices.ts'
 import { appointmentReceived } from './patient-emails.ts'
 import { NOTICE_WINDOW_MS } from './send-booking-notice.ts'
 
-/** For RATE_LIMITS=off (R31). */
+/** Stands for no limit with RATE_LIMITS=off (R31). */
 const UNLIMITED = 1_000_000
 
 type Who = Pick<NewBooking, 'patientId' | 'isGuestBooking' | 'holdId' | 'language'> & {

@@ -4,7 +4,6 @@ import { slotLabel } from '@desk/rules/slots/slot-label'
 import { message } from '@desk/words/message'
 import { oneLine } from '../../platform/email/content.ts'
 
-/** As shown to the patient. */
 export type When = {
   date: IsoDate
   start: Minutes
@@ -12,10 +11,8 @@ export type When = {
   visitType?: string | undefined
 }
 
-/** Empty without a type. */
 export const typeWords = (visitType: string | null) => (visitType === null ? {} : { visitType })
 
-/** Parameters; empty without a type. */
 export const visitWords = (visitType: string | null | undefined) => ({
   hasVisit: visitType ? ('yes' as const) : ('no' as const),
   visit: oneLine(visitType ?? ''),
@@ -26,7 +23,7 @@ type DayKey = 'appointment-emails.day' | 'appointment-emails.shortDay'
 const dayWords = (date: IsoDate, key: DayKey = 'appointment-emails.day') =>
   message(key, { day: new Date(date), date: dayMonthYear(date) })
 
-/** After midnight, which night (R15). */
+/** After midnight it also says which night (R15). */
 export const timeWords = (when: When) => ({ ...dateTimeWords(when), date: dayWords(when.date) })
 
 export const shortTimeWords = (when: When) => ({
@@ -46,7 +43,6 @@ export const dateTimeWords = ({ date, start, end }: When) => ({
 export const subjectTimeWords = (when: When & { appointmentId?: string | undefined }) =>
   when.appointmentId === undefined ? dateTimeWords(when) : timeWords(when)
 
-/** Empty: none. */
 export const reasonWords = (reason = '') => ({
   reason: oneLine(reason),
   hasReason: reason ? ('yes' as const) : ('no' as const),

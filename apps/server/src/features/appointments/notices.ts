@@ -31,11 +31,11 @@ export const appointmentRequested: NotificationKind<When & { patientName: string
     message('appointments.requestedNotification', { name: patientName, ...timeWords(when) }),
 }
 
-/** Without `by`: the doctor. */
+/** Without `by` it was the doctor. */
 type Decided = When & {
   doctorLastName: string
   decision: 'approved' | 'rejected' | 'cancelled'
-  /** Whole; not in older ones. */
+  /** The full name; notices from older versions lack it. */
   doctor?: string
   by?: 'doctor' | 'hospital'
   reason?: string
@@ -58,7 +58,6 @@ export const appointmentDecided: NotificationKind<Decided> = {
 
 type DecidedEmail = Decided & {
   name: string
-  /** Not in older ones, which say less. */
   appointmentId?: string
   free?: FreeTime[]
 }
@@ -107,7 +106,6 @@ type BookingDetails = When & {
   name: string
   phone: string
   address: string
-  /** Not in older ones, which say less. */
   isFull?: true
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { BookingRequest } from './booked-before.ts'
 
-/** Frees a key left by a killed server. */
+/** Frees a key that a killed server was working on. */
 const UNDER_WAY = { name: 'bookings-under-way', points: 1, seconds: 15 }
 const LOOK_MS = 50
 

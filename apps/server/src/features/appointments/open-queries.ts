@@ -77,11 +77,10 @@ export type LockedAppointment = Awaited<ReturnType<typeof lockAppointments>>[num
 
 type Asked = {
   ids: readonly string[]
-  /** Only this doctor's. */
   doctorUserId?: string | undefined
   /** Slots may be freed: doctors are locked first, as by a booking. */
   frees: boolean
-  /** Locked with the present doctor. */
+  /** Locks this doctor too, whom the appointment moves to. */
   toDoctorId?: string | undefined
 }
 
@@ -129,7 +128,7 @@ export async function lockAppointments(db: Db, { ids, doctorUserId, frees, toDoc
         'appointments.email as guestEmail',
       ])
       .where('appointments.id', 'in', asked)
-      // Given to another doctor meanwhile.
+      // Leaves out those that moved to another doctor meanwhile.
       .where('doctorId', 'in', doctorIds)
       .orderBy('appointments.id')
       .forNoKeyUpdate('appointments')
@@ -160,7 +159,7 @@ export async function lockDoctors(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map(({ id, scheduleVersion }) => [id, scheduleVersion]))
 }
 
-/** Busy times change; rows are locked. */
+/** To call after a change of busy times; the rows are locked. */
 export async function touchCalendars(db: Db, doctorIds: readonly string[]): Promise<void> {
   if (doctorIds.length === 0) return
   await db

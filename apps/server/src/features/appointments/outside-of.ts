@@ -3,7 +3,7 @@ import { type OutsideHours, whyOutsideHours } from '@desk/rules/schedule/hits'
 import type { Schedule } from '@desk/rules/schedule/schedule'
 import type { HospitalSlot } from '@desk/rules/slots/hospital-slots'
 
-/** Upcoming ones only: the schedule forgets older ones. */
+/** Only upcoming ones, as a schedule forgets its past hours. */
 export const outsideOf = (
   schedule: Schedule,
   visit: HospitalSlot & { date: IsoDate },

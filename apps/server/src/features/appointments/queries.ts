@@ -8,7 +8,6 @@ export async function findDoctorIdOf(db: Db, id: string): Promise<string | undef
   return (await found.executeTakeFirst())?.doctorId
 }
 
-/** With the doctor's specialization. */
 export function findOpenAppointment(db: Db, id: string) {
   return db
     .selectFrom('appointments')
@@ -44,7 +43,7 @@ export function listWithoutNotice(db: Db, fields: BookedFields) {
     .execute()
 }
 
-/** False: asked for meanwhile. */
+/** False if it was asked for meanwhile. */
 export async function markNoticeRequested(db: Db, id: string, now: Date): Promise<boolean> {
   const result = await db
     .updateTable('appointments')
@@ -72,7 +71,7 @@ export function countUpcoming(db: Db, userId: string, now: Date) {
     .executeTakeFirstOrThrow()
 }
 
-/** Locked; the given one when none was saved. */
+/** Locks the row. Saves the given zone if there was none. */
 export async function lockTimeZone(db: Db, timeZone: string): Promise<string> {
   const ours = { timeZone }
   await db

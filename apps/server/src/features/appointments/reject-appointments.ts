@@ -15,7 +15,7 @@ export function rejectRequests(deps: Dependencies, actor: Caller, asked: Asked):
   return rejectTogether(deps, actor, asked, 'doctor')
 }
 
-/** By an administrator; approved ones are cancelled. */
+/** For administrators. Approved appointments are cancelled instead. */
 export function rejectAppointments(deps: Dependencies, actor: Caller, asked: Asked): Promise<Outcomes> {
   return rejectTogether(deps, actor, asked, 'admin')
 }

@@ -29,7 +29,6 @@ export async function asTaken<Result>(booked: Promise<Result>): Promise<Result |
   }
 }
 
-/** Only after a refusal. */
 export async function refusalOf(db: Db, booking: NewBooking): Promise<Failure> {
   if (booking.patientId === null) return slotTaken()
   const { count } = await db.selectNoFrom(openRequestsOf(booking).as('count')).executeTakeFirstOrThrow()

@@ -15,7 +15,6 @@ const app = useTestApp()
 const TUESDAY = '2027-03-02'
 const AT_NINE = { date: TUESDAY, time: '09:00' }
 const NO_SLOT = 'The doctor has no slot at this time. Please choose one of the times offered.'
-/** It locks the doctor, as every change of a schedule does. */
 const DAY_OFF = `with day as (insert into date_hours (doctor_id, date) values ($1, '${TUESDAY}') returning doctor_id)
   select from doctors where id in (select doctor_id from day)`
 const LATER = `update doctors set work_start = 545 where id = $1`

@@ -12,7 +12,7 @@ import { listWithoutNotice, markNoticeRequested } from './queries.ts'
 /** After that it is sent unasked: a closed browser must not leave the doctor without word. */
 export const NOTICE_WINDOW_MS = 10 * 60 * 1000
 
-/** Once; written with the booking (R16). */
+/** Written in the booking's transaction, and sent once (R16). */
 export async function sendBookingNotice(
   { db, clock }: Dependencies,
   _actor: Actor,

@@ -6,10 +6,10 @@ import type { Db } from '../../platform/db/tables.ts'
 type StateChange = { id: string; from: AppointmentState; to: AppointmentState }
 export type By = { party: Party; actorId: string | null; reason: string; at: Date }
 
-/** With the history; event numbers in order. */
+/** Also writes the history, with its events numbered in order. */
 export async function saveStates(db: Db, changes: readonly StateChange[], by: By): Promise<string[]> {
   for (const [to, group] of Map.groupBy(changes, (change) => change.to)) {
-    // Later steps keep the decision's time.
+    // Later changes keep the time of the decision.
     const isDecision = to === 'approved' || to === 'rejected'
     const decidedAt = isDecision ? by.at : sql<Date | null>`decided_at`
     await db
@@ -40,7 +40,7 @@ type Reassignment = {
   slot: { date: string; start: number; end: number }
 }
 
-/** Fails where the new doctor is busy (R14). */
+/** Fails if the new doctor is busy then (R14). */
 export async function saveReassignment(db: Db, { id, state, from, to, slot }: Reassignment, by: By) {
   const { date, start, end } = slot
   await db

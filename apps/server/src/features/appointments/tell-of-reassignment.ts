@@ -18,7 +18,6 @@ import {
 } from './reassignment-notices.ts'
 
 type Reassigned = {
-  /** As it was before. */
   appointment: LockedAppointment
   doctor: DoctorRow
   slot: { date: IsoDate; start: Minutes; end: Minutes }

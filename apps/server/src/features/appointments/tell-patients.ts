@@ -22,7 +22,7 @@ type Act = {
   at: Date
 }
 
-/** One notification per account, an email per appointment. */
+/** One notification per account, but one email per appointment. */
 export async function tellPatients(trx: Db, changes: readonly Telling[], act: Act): Promise<void> {
   const withAccount = changes.filter(({ appointment }) => appointment.patientId !== null)
   const acts = Map.groupBy(withAccount, ({ appointment, to }) =>
@@ -33,7 +33,7 @@ export async function tellPatients(trx: Db, changes: readonly Telling[], act: Ac
   await queueEmailsTogether(trx, changes.flatMap(emailOf(act)), act.at, emailsDueAt(changes, act))
 }
 
-/** After it can be taken back. */
+/** The emails wait until the decision can no longer be undone. */
 export function emailsDueAt(changes: readonly { to: Decided | 'expired' }[], { at }: Pick<Act, 'at'>): Date {
   const canBeUndone = changes.some(({ to }) => to === 'approved' || to === 'rejected')
   return canBeUndone ? new Date(at.getTime() + TAKEN_BACK_WITHIN_MS) : at

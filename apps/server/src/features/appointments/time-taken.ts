@@ -1,6 +1,6 @@
 import { isExclusionViolation } from '../../platform/db/database-errors.ts'
 
-/** Constraints of 0008, 0022 and 0030. */
+/** The constraints that migrations 0008, 0022 and 0030 add. */
 const TAKEN = [
   'appointments_never_overlap',
   'slot_holds_keep_off',

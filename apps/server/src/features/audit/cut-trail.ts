@@ -7,7 +7,7 @@ const cutSoFar = sql`(select coalesce(max((details->>'toSeal')::bigint), 0) from
 
 const sealsBefore = (since: Date) => sql`from audit_seals where id > ${cutSoFar} and sealed_at < ${since}`
 
-/** In seals that are older as a whole. */
+/** Counts the events in seals that are older as a whole. */
 export async function countCut(db: Db, { since }: { since: Date }): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(cardinality(event_ids)), 0)::int as count ${sealsBefore(since)}`.execute(db)

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 
-/** Lossless: microseconds, and an address's netmask. */
+/** Holds what a Date would lose: microseconds, and an address's netmask. */
 export type SealedEvent = {
   id: string
-  /** Microseconds since 1970. */
+  /** In microseconds since 1970. */
   createdAt: string
   actorKind: string
   actorId: string | null
@@ -16,7 +16,7 @@ export type SealedEvent = {
 
 export type Seal = {
   id: string
-  /** Microseconds since 1970. */
+  /** In microseconds since 1970. */
   sealedAt: string
   isComplete: boolean
   eventIds: string[]

@@ -17,7 +17,6 @@ export function didWords(words: ServerWords, action: string, language: Language)
   return isAction(action) ? words.write(message(`audit.did.${action}`), language) : action
 }
 
-/** Most have none. */
 export function detailWords(words: ServerWords, details: object, language: Language): string {
   const said = detailOf(new Map(Object.entries(details)))
   return said ? words.write(said, language) : ''
@@ -46,7 +45,7 @@ function detailOf(details: Map<string, unknown>): Message | undefined {
 
 const kindOf = (value: unknown) => RETENTION_KINDS.find((kind) => kind === value)
 
-/** Kinds of a newer version have no words. */
+/** Events that a newer version wrote have no words here. */
 function keptOf(kind: RetentionKind | undefined, details: Map<string, unknown>): Message | undefined {
   const count = (name: string) => Number(details.get(name))
   if (kind === undefined) return undefined
@@ -56,7 +55,7 @@ function keptOf(kind: RetentionKind | undefined, details: Map<string, unknown>):
 
 const decisionOf = (value: unknown) => (value === 'approved' ? 'approved' : 'rejected')
 
-/** Done by a guest until it is done. */
+/** These are done by a guest, who has an account afterwards. */
 const BY_THEMSELVES = new Set(['log-in', 'account-registered', 'recovery-code-used'])
 
 export const actorOf = ({
@@ -82,7 +81,7 @@ export function whoWords(
   return words.write(message(`audit.who.${role}`, { name }), language)
 }
 
-/** With a sentence for the person concerned. */
+/** Kinds that have a sentence for the person concerned. */
 const MINE = [
   'log-in-refused',
   'recovery-code-used',

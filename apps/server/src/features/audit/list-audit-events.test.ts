@@ -17,7 +17,7 @@ async function aTrail() {
     await aUser(app, { name: 'Eva Weber' }),
   ]
   await app.call(blockUser, { userId: paul.id, blocked: true }, ada)
-  app.setNow(new Date('2027-03-01T23:30:00Z')) // The next day in the hospital.
+  app.setNow(new Date('2027-03-01T23:30:00Z'))
   await app.call(updateAccount, { name: 'Eva Kern', email: eva.email }, eva)
   await recordAudit(app.deps.db, SYSTEM, { action: 'settings-changed', at: app.deps.clock() })
   const list = async (query: Record<string, string>) => {

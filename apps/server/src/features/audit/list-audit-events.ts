@@ -14,7 +14,7 @@ const MOST_NAMES = 3
 type Input = QueryOf<typeof contract> & { language: Language }
 type Page = Omit<ListPage<EventRow>, 'rows'> & { data: AuditEvent[] }
 
-/** For administrators; their reading is noted too. */
+/** For administrators. Reading the trail is itself noted in it. */
 export async function listAuditEvents(deps: ReadingDependencies, actor: Caller, input: Input): Promise<Page> {
   const { db, words, recordOpening } = deps
   const { rows, ...count } = await listEvents(db, await readFilter(deps, input), input)
@@ -44,7 +44,6 @@ export async function listAuditEvents(deps: ReadingDependencies, actor: Caller, 
   return { data, ...count }
 }
 
-/** As far as they still exist. */
 export async function peopleIn(
   events: readonly Pick<EventRow, 'actorId' | 'subjectIds'>[],
   { db }: Pick<ReadingDependencies, 'db'>,

@@ -5,10 +5,8 @@ import { pageOf, searchPatterns } from '../../platform/db/paging.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export type Filter = {
-  /** Actors or subjects; null: anybody. */
   personIds: string[] | null
   action: AuditAction | undefined
-  /** The end is not included. */
   period: { start: Date; end: Date } | undefined
 }
 
@@ -58,7 +56,7 @@ export function listEventsAbout(
 
 type Part = (most: number, order: RawBuilder<unknown>) => RawBuilder<unknown>
 
-/** By the index of actors: no sort. */
+/** Uses the index of actors, so that nothing is sorted. */
 const actsOf =
   (ids: string[], where: RawBuilder<unknown>): Part =>
   (most, order) =>
@@ -141,7 +139,7 @@ function conditionsOf({ action, period }: Filter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** All words in name and address. */
+/** Those whose name or address contains all the words. */
 export async function listPeopleNamed(db: Db, words: string, most: number): Promise<string[]> {
   const patterns = searchPatterns(words.toLowerCase())
   const rows = await db

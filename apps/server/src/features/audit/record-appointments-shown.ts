@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/actor.ts'
 import type { RecordOpening } from './record-opening.ts'
 
-/** By patients' accounts; guests (null) are only counted. */
+/** Notes each patient's account; guests (null) are only counted. */
 export async function recordAppointmentsShown(
   { recordOpening }: { recordOpening: RecordOpening },
   actor: Pick<Caller, 'id' | 'origin'>,

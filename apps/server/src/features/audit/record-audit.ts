@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type AuditEvent = {
   action: AuditAction
-  /** Accounts, which may read of it. */
+  /** The accounts of people who may read of the event. */
   subjects?: readonly string[]
   /** Ids, states, counts: nothing typed, no secret. */
   details?: Readonly<Record<string, string | number | boolean | null>>

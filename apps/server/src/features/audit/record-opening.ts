@@ -12,10 +12,9 @@ const MAX_REMEMBERED = 10_000
 
 type Opening = {
   action: Extract<AuditAction, `${string}-opened`>
-  /** None for a guest. */
   subjects?: readonly (string | null)[]
   details?: Readonly<Record<string, number>>
-  /** Instead of a quarter of an hour. */
+  /** How long repeated openings count as one; a quarter of an hour unless given. */
   foldMs?: number
 }
 
@@ -55,7 +54,7 @@ export function openingRecorder({ pool, clock }: Dependencies): RecordOpening {
   }
 }
 
-/** Unless another server has. */
+/** Saves nothing if another server has saved it. */
 const saveOpening = prepared('save-opening', (db, row: Row) => {
   const event = insertSelect('auditEvents', {
     createdAt: sql`${row.at}::timestamptz`,

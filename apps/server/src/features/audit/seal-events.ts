@@ -12,7 +12,7 @@ import {
   takeUnsealed,
 } from './seal-queries.ts'
 
-/** Per seal. */
+/** Events in one seal. */
 const MOST = 1000
 
 /** Chains what is new. The head is logged too, out of reach for whoever rewrites the database. */

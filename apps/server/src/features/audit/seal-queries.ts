@@ -5,12 +5,12 @@ import { hashOfSeal, type Seal, type SealedEvent } from './event-hash.ts'
 const microseconds = (column: string) =>
   sql<string>`(extract(epoch from ${sql.ref(column)}) * 1000000)::bigint::text`
 
-/** Waits for other servers: one chain. */
+/** Servers take turns, so that the seals form one chain. */
 export async function lockSeals(db: Db): Promise<void> {
   await sql`lock table audit_seals in share row exclusive mode`.execute(db)
 }
 
-/** Of two servers one gets them. */
+/** Only one of two servers gets an event. */
 export async function takeUnsealed(db: Db, most: number): Promise<string[]> {
   const next = db.selectFrom('auditUnsealed').select('eventId').orderBy('eventId').limit(most)
   const taken = await db
@@ -21,7 +21,6 @@ export async function takeUnsealed(db: Db, most: number): Promise<string[]> {
   return taken.map(({ eventId }) => eventId).toSorted((one, other) => Number(one) - Number(other))
 }
 
-/** As they are stored, whole. */
 export async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, SealedEvent>> {
   const rows = await db
     .selectFrom('auditEvents')
@@ -64,7 +63,6 @@ export async function saveSeal(db: Db, seal: Seal): Promise<StoredSeal> {
 
 type Unsealed = { id: string; createdAt: string; isWaiting: boolean }
 
-/** Waiting ones among them. */
 export async function listUnsealed(db: Db): Promise<Unsealed[]> {
   const { rows } = await sql<Unsealed>`
     select id, ${microseconds('created_at')} as "createdAt", waiting.event_id is not null as "isWaiting"

@@ -17,10 +17,10 @@ export type Finding =
 export type Verification = {
   events: number
   seals: number
-  /** Let go by age, as the trail says. */
+  /** Events deleted for their age; the trail itself says how many. */
   cut: number
   waiting: number
-  /** `number:hash`, as logged. */
+  /** As `number:hash`, copied from the log. */
   head: string | undefined
 }
 
@@ -33,7 +33,7 @@ type Chain = {
 }
 
 type Input = {
-  /** From the log; must be in the chain. */
+  /** Copied from the log; each must be in the chain. */
   heads: readonly string[]
   report: (finding: Finding) => void
 }
@@ -110,7 +110,7 @@ function advance(chain: Chain, seal: StoredSeal): void {
   chain.seals += 1
 }
 
-/** Those waiting for the next seal. */
+/** Checks the events that wait for the next seal. */
 async function verifyUnsealed(db: Db, { completeAt }: Chain, report: Input['report']): Promise<number> {
   const unsealed = await listUnsealed(db)
   const inserted = unsealed.filter(

@@ -14,7 +14,7 @@ export function lockAddresses(trx: Db, userId: string) {
 
 export type LockedAddresses = NonNullable<Awaited<ReturnType<typeof lockAddresses>>>
 
-/** Older accounts never were. */
+/** Accounts from before addresses were proven were not asked to. */
 const wasAsked = ({ dropUnprovenAfter }: Pick<LockedAddresses, 'dropUnprovenAfter'>) =>
   dropUnprovenAfter !== null
 
@@ -22,11 +22,10 @@ const wasAsked = ({ dropUnprovenAfter }: Pick<LockedAddresses, 'dropUnprovenAfte
 export const isOwnersAddress = (account: Pick<LockedAddresses, 'emailProvenAt' | 'dropUnprovenAfter'>) =>
   account.emailProvenAt !== null || !wasAsked(account)
 
-/** Present or pending. */
 export const isAddressOf = ({ email, pendingEmail }: LockedAddresses, address: string): boolean =>
   isSameAddress(email, address) || pendingEmail === address
 
-/** Fails as `users_email` when taken. */
+/** Fails with the constraint `users_email` if the address is taken. */
 export async function saveProvenAddress(
   trx: Db,
   account: Pick<LockedAddresses, 'id' | 'email'>,
@@ -46,13 +45,13 @@ export async function saveProvenAddress(
     .execute()
 }
 
-/** Fails as `users_email` when taken. */
+/** Fails with the constraint `users_email` if the address is taken. */
 export async function saveUnprovenAddress(trx: Db, userId: string, address: string): Promise<void> {
   const unproven = { email: address, pendingEmail: null, emailProvenAt: null }
   await trx.updateTable('users').set(unproven).where('id', '=', userId).execute()
 }
 
-/** Only its capitals changed: the proof stays. */
+/** For an address that changed only its capitals: it stays proven. */
 export async function saveSameAddress(trx: Db, userId: string, address: string): Promise<void> {
   await trx.updateTable('users').set({ email: address }).where('id', '=', userId).execute()
 }
@@ -68,7 +67,7 @@ export async function saveName(trx: Db, userId: string, name: string): Promise<v
 export const isSameAddress = (one: string, other: string): boolean =>
   one.toLowerCase() === other.toLowerCase()
 
-/** Older accounts were never asked. */
+/** Older accounts were never asked for a proof. */
 export function emailProofOf(account: { emailProvenAt: Date | null; dropUnprovenAfter: Date | null }) {
   if (account.emailProvenAt) return 'proven' as const
   return wasAsked(account) ? ('awaited' as const) : ('unasked' as const)

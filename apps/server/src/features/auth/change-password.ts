@@ -12,7 +12,7 @@ import { requireOwnPassword } from './own-password.ts'
 import { setPasswordHash } from './queries.ts'
 import { deleteSessions } from './session-queries.ts'
 
-/** Ends other sessions (R2). */
+/** Also ends the account's other sessions (R2). */
 export async function changePassword(
   deps: Dependencies,
   actor: Caller,

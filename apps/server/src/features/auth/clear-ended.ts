@@ -9,10 +9,10 @@ import { deleteForgottenTries } from './try-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Unused devices are forgotten after it. */
+/** Devices that were not used for so long are forgotten. */
 const DEVICE_DAYS = 183
 
-/** Log-ins clear only their own account. */
+/** A log-in clears only the sessions of its own account. */
 export async function clearEndedSessions({ db, clock }: Dependencies, _actor: System): Promise<void> {
   const now = clock()
   await deleteEndedSessions(db, now)

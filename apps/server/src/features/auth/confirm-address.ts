@@ -44,7 +44,7 @@ export async function confirmAddress(
   }
 }
 
-/** Links in the old mailbox end. */
+/** Links that wait in the old mailbox become invalid. */
 async function addressHasChanged(trx: Db, account: LockedAddresses, now: Date): Promise<void> {
   await voidOneTimeLinks(trx, account.id, [RESET_PASSWORD], now)
   if (isOwnersAddress(account)) await queueAddressChange(trx, account, { isDone: true }, now)

@@ -6,7 +6,7 @@ import { wrongPassword } from './failures.ts'
 import { requireOwnPassword } from './own-password.ts'
 import { confirmSession } from './session-queries.ts'
 
-/** For ten minutes of this session. */
+/** Counts for ten minutes, in this session. */
 export async function confirmPassword(
   deps: Dependencies,
   actor: Caller,

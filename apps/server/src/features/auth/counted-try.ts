@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Tried = {
   isRight: boolean
-  /** Until the next try. */
   waitSeconds: number
 }
 
@@ -29,7 +28,7 @@ export async function countedTry(
   return { isRight, waitSeconds }
 }
 
-/** All or none; gives the longest wait. */
+/** Takes a try of every count or of none. Gives the longest wait. */
 async function takeTries(db: Db, counts: readonly TryCount[], now: Date): Promise<number> {
   const until = await findDelay(db, counts, now)
   if (until) throw tooManyWrongPasswords(until.getTime() - now.getTime())

@@ -75,7 +75,7 @@ export async function pruneKnownDevices(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Holders may know the old password. */
+/** Their holders may know the old password. */
 export async function forgetKnownDevices(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute()
 }

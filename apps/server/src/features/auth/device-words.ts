@@ -1,17 +1,15 @@
 import { type Message, message } from '@desk/words/message'
 import { parse } from 'bowser'
 
-/** A program is only `browser`; empty: unknown. */
+/** A program has only `browser`; unknown parts are empty. */
 type DeviceName = { browser: string; system: string }
 
-/** "Chrome" on "Windows". */
 export function deviceNameOf(userAgent: string): DeviceName {
   const { browser, os } = parse(userAgent || ' ')
   const system = os.name ?? ''
   return { browser: browser.name || (system === '' ? programOf(userAgent) : ''), system }
 }
 
-/** `curl/8.5.0` is curl. */
 const programOf = (userAgent: string) =>
   /^[\p{L}\p{Nd}][\p{L}\p{Nd} _-]{0,39}/u.exec(userAgent)?.[0].trim() ?? ''
 

@@ -44,7 +44,6 @@ async function createFromSettings(
   const passwordHash = await hashPassword(actor, password)
   await inTransaction(db, async (trx) => {
     const saved = await saveUser(trx, { name: NAME, email, passwordHash, isAdmin: true })
-    // Another server may have been faster.
     if (saved) await recordCreation(trx, actor, saved.id, clock())
   })
 }

@@ -17,7 +17,7 @@ import { findUserByEmail } from './queries.ts'
 /** Beyond the work's time, so that it does not tell whether there is an account. */
 const ANSWER_MS = 300
 
-/** Everybody gets the same answer. */
+/** Gives the same answer whether or not the account exists. */
 export async function forgotPassword(
   deps: Dependencies,
   actor: Actor,

@@ -18,7 +18,7 @@ export function refusalOf(
   { name, email }: Owner,
 ): Failure | undefined {
   if (min === undefined) return undefined
-  // As a person counts them.
+  // Counts characters as a person does.
   if (Array.from(password).length < min) return passwordTooShort(min)
   const personal = [name, email, ...email.split('@'), hospitalName]
   const answer = checkGuessable(password, { isCommon: isCommonPassword, personal, minLength: min })

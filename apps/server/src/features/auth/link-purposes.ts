@@ -6,7 +6,6 @@ const MINUTE_MS = 60_000
 export const CONFIRM_ADDRESS_DAYS = 7
 export const RESET_PASSWORD_MINUTES = 30
 
-/** Present or pending. */
 export const CONFIRM_ADDRESS: LinkPurpose<{ address: string }> = {
   name: 'confirm-address',
   path: PATHS.confirmEmail,
@@ -14,7 +13,6 @@ export const CONFIRM_ADDRESS: LinkPurpose<{ address: string }> = {
   payload: z.object({ address: z.string() }),
 }
 
-/** Of a profile, present or pending. */
 export const CONFIRM_PROFILE_ADDRESS: LinkPurpose<{ address: string }> = {
   ...CONFIRM_ADDRESS,
   name: 'confirm-profile-address',

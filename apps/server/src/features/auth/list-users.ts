@@ -33,7 +33,7 @@ const ORDERS = {
   '-doctor': sql`(is_doctor::int) desc, lower(name) desc, id desc`,
 }
 
-/** Names or addresses that begin so come first. */
+/** Names or addresses that begin with the words come first. */
 function namedBy(sort: keyof typeof ORDERS, q: string | undefined): Named | undefined {
   const beginning = wordsOf(q?.toLowerCase()).join(' ')
   const column = sort === 'name' || sort === '-name' ? sql`lower(name)` : sql`lower(email)`

@@ -23,7 +23,7 @@ const queue = fairQueue({ places: 6 })
 type LogIn = BodyOf<typeof contract>
 type Account = NonNullable<Awaited<ReturnType<typeof findUserByEmail>>>
 
-/** A block shows only with the right password. */
+/** Says that an account is blocked only with the right password. */
 export async function logIn(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -45,7 +45,7 @@ export async function logIn(
   return opened
 }
 
-/** Wrong ones are counted, for unknown addresses too. */
+/** Counts wrong tries for unknown addresses too. */
 async function knownBy(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -82,7 +82,7 @@ const countsOfStranger = ({ origin }: Caller | Guest, account: string): TryCount
   { by: 'address', of: networkOf(origin.address) },
 ]
 
-/** What was typed may be a password. */
+/** Hashed, as people type a password here by mistake. */
 const hashOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url')
 
 async function renewHash(

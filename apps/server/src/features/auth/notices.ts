@@ -93,7 +93,6 @@ export const confirmAddress: EmailKind<{ userId: string; address: string; isNew:
   },
 }
 
-/** Before or after (`isDone`). */
 export const addressChange: EmailKind<{ address: string; isDone: boolean }> = {
   kind: 'address-change',
   subject: ({ isDone }) => message('auth.addressChangeEmailSubject', { state: isDone ? 'done' : 'asked' }),

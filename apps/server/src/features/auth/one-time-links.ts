@@ -12,7 +12,7 @@ export type LinkPurpose<Payload extends object> = {
   payload: z.ZodMiniType<Payload>
 }
 
-/** No user: it makes an account. */
+/** Null for a link that makes an account. */
 type LinkUse<Payload> = { userId: string | null; payload: Payload }
 
 /** Gives the path; for an email at delivery, or to show once. */
@@ -76,7 +76,7 @@ export function findLinkOwner(db: Db, purpose: { name: string }, token: string, 
     .executeTakeFirst()
 }
 
-/** Two links of one person take turns. */
+/** Lets two links of one person take turns. */
 async function lockPerson(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -99,7 +99,7 @@ export async function voidOneTimeLinks(
     .execute()
 }
 
-/** Without an account the payload says whose. */
+/** Without an account, the payload says whose links they are. */
 export async function voidLinksOf(
   trx: Db,
   purpose: { name: string },

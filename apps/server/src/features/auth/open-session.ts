@@ -10,7 +10,7 @@ type Proven = {
   userId: string
   passwordHash: string
   deviceToken: string | undefined
-  /** Without it, there must be no second factor. */
+  /** If unset, the account must have no second factor. */
   secondFactorAt?: Date
   now: Date
 }
@@ -18,7 +18,7 @@ type Proven = {
 export type LoggedIn = {
   token: string
   deviceToken: string
-  /** A new device does not know it. */
+  /** For a device that has not chosen a language yet. */
   language?: string
 }
 

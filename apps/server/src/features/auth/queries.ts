@@ -15,7 +15,7 @@ type NewUser = {
   dropUnprovenAfter?: Date | null
 }
 
-/** Undefined: the address has an account. */
+/** Undefined if the address has an account. */
 export function saveUser(db: Db, user: NewUser) {
   return db
     .insertInto('users')
@@ -41,7 +41,7 @@ const USER_COLUMNS = [
   sql<boolean>`blocked_at is not null`.as('isBlocked'),
 ] as const
 
-/** Not what an erased doctor left. */
+/** Leaves out the rows that erased doctors leave behind. */
 export const IS_SOMEBODYS = sql<boolean>`(not is_nobody)`
 
 export function findUser(db: Db, id: string) {
@@ -55,7 +55,7 @@ export async function isNobodys(db: Db, id: string): Promise<boolean> {
   return (await found.executeTakeFirst())?.isNobody ?? false
 }
 
-/** None: the usual one. */
+/** Undefined means the hospital's usual language. */
 export async function findLanguage(db: Db, id: string): Promise<string | null> {
   const found = db.selectFrom('users').select('language').where('id', '=', id)
   return (await found.executeTakeFirst())?.language ?? null
@@ -91,7 +91,7 @@ export function lockAdministrators(db: Db) {
     .execute()
 }
 
-/** False: no such account. */
+/** False if there is no such account. */
 export async function setBlocked(db: Db, userId: string, blockedAt: Date | null): Promise<boolean> {
   const result = await db
     .updateTable('users')
@@ -122,7 +122,7 @@ export function findPasswordHash(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** False: changed meanwhile. */
+/** False if the password was changed meanwhile. */
 export async function setPasswordHash(
   db: Db,
   userId: string,
@@ -140,7 +140,6 @@ export async function setPasswordHash(
 const SETUP_CODE_HOURS = 24
 const setupCodesSince = (now: Date) => new Date(now.getTime() - SETUP_CODE_HOURS * 3_600_000)
 
-/** Whatever the password was before. */
 export async function resetPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
@@ -151,7 +150,7 @@ export async function saveSetupCode(db: Db, codeHash: Buffer, now: Date): Promis
   await db.insertInto('setupCodes').values({ codeHash, createdAt: now }).execute()
 }
 
-/** One of the last day ends all. */
+/** Using one code ends all codes of the last day. */
 export async function useSetupCode(db: Db, codeHash: Buffer, now: Date): Promise<boolean> {
   const isOurs = db
     .selectFrom('setupCodes as ours')
@@ -181,7 +180,7 @@ export async function saveCorrectedAddress(db: Db, userId: string, email: string
   await db.updateTable('users').set(corrected).where('id', '=', userId).execute()
 }
 
-/** Before there was an account. */
+/** For an address that was proven before the account was made. */
 export async function markEmailProven(db: Db, userId: string, at: Date): Promise<void> {
   await db.updateTable('users').set({ emailProvenAt: at }).where('id', '=', userId).execute()
 }

@@ -23,7 +23,7 @@ export async function queueConfirmation(
   await queueEmail(trx, email, now)
 }
 
-/** To the old address, before or after. */
+/** Tells the old address, before or after the change. */
 export async function queueAddressChange(
   trx: Db,
   { id, email, language }: Recipient,

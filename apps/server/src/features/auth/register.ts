@@ -11,7 +11,7 @@ import { requireGoodPassword } from './good-password.ts'
 import { saveUser } from './queries.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 
-/** For an unused account without proof. */
+/** Unproven and unused, an account is dropped after this. */
 const UNPROVEN_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Works at once; sends the confirmation. Never an administrator (R20). */

@@ -7,7 +7,7 @@ import { alreadyProven, noEmails } from './failures.ts'
 import { CONFIRM_ADDRESS } from './link-purposes.ts'
 import { queueConfirmation } from './queue-confirmation.ts'
 
-/** Again, to the waiting address. */
+/** Sends the link again, to the address not proven yet. */
 export async function sendConfirmation(deps: Dependencies, actor: Caller): Promise<void> {
   if (deps.config.smtpUrl === undefined) throw noEmails()
   await inTransaction(deps.db, async (trx) => {

@@ -13,12 +13,12 @@ const DAY_MS = 24 * HOUR_MS
 const ENDS = { afterCall: 7 * DAY_MS, afterLogIn: 30 * DAY_MS }
 /** Staff see patients' data: a screen left open closes by the next shift. */
 const ENDS_OF_STAFF = { afterCall: 12 * HOUR_MS, afterLogIn: 7 * DAY_MS }
-/** So that reading seldom writes. */
+/** Keeps most reads from writing. */
 const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
 /** How long a given password counts for weighty acts. */
 const CONFIRMED_MS = 10 * 60 * 1000
 
-/** For programs that log in all day. */
+/** Programs may log in all day. */
 const MAX_SESSIONS = 50
 
 type NewSession = {
@@ -27,7 +27,7 @@ type NewSession = {
   passwordHash: string
   device: string
   now: Date
-  /** Without it, there must be no second factor. */
+  /** If unset, the account must have no second factor. */
   secondFactorAt?: Date
 }
 
@@ -89,7 +89,6 @@ export async function findCaller(
   return { kind: 'user', ...caller, isConfirmed, lacksSecondFactor, origin }
 }
 
-/** The password was given again. */
 export async function confirmSession(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ confirmedAt: now }).where('id', '=', sessionId).execute()
 }
@@ -106,7 +105,6 @@ export function listSessions(db: Db, userId: string, now: Date) {
     .execute()
 }
 
-/** False: not the account's. */
 export async function deleteSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('sessions')
@@ -116,7 +114,7 @@ export async function deleteSession(db: Db, userId: string, sessionId: string): 
   return result.numDeletedRows > 0n
 }
 
-/** And half log-ins. Gives how many sessions. */
+/** Also ends half log-ins. Gives how many sessions ended. */
 export async function deleteSessions(db: Db, userId: string, keep?: string): Promise<number> {
   let sessions = db.deleteFrom('sessions').where('userId', '=', uuidOrNil(userId))
   if (keep !== undefined) sessions = sessions.where('id', '<>', keep)
@@ -125,7 +123,7 @@ export async function deleteSessions(db: Db, userId: string, keep?: string): Pro
   return Number(numDeletedRows)
 }
 
-/** Just added in this session. */
+/** For a factor that was added in this session. */
 export async function markSecondFactor(db: Db, sessionId: string, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ secondFactorAt: now }).where('id', '=', sessionId).execute()
 }
@@ -178,7 +176,7 @@ function horizonOf(now: Date): Horizon {
   }
 }
 
-/** By present roles, not those of the log-in. */
+/** Decides by the present roles, not those at log-in. */
 const isLive = ({ now, seenAfter, staffSeenAfter, staffSince }: Horizon) =>
   sql<boolean>`(expires_at > ${now} and case when is_admin or is_doctor
     then last_seen_at > ${staffSeenAfter} and sessions.created_at > ${staffSince}

@@ -34,7 +34,7 @@ export async function takeTry(db: Db, count: TryCount, now: Date): Promise<Date 
   return rows[0]?.nextAt ?? null
 }
 
-/** And the waits that they began. */
+/** Also ends the waits that these tries began. */
 export async function giveBackTries(db: Db, counts: readonly TryCount[], now: Date): Promise<void> {
   await db
     .updateTable('passwordTries')

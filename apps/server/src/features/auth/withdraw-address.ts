@@ -5,7 +5,7 @@ import { lockAddresses, savePendingAddress } from './address-queries.ts'
 import { CONFIRM_ADDRESS } from './link-purposes.ts'
 import { voidOneTimeLinks } from './one-time-links.ts'
 
-/** Ends the link to the new one. */
+/** Also voids the link sent to the new address. */
 export async function withdrawAddress({ db, clock }: Dependencies, actor: Caller): Promise<void> {
   await inTransaction(db, async (trx) => {
     const account = await lockAddresses(trx, actor.id)

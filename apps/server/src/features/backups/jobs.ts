@@ -23,6 +23,6 @@ export const keepJournalJob = defineJob({
   run: keepJournal,
 })
 
-/** Once, as soon as jobs run. */
+/** Queues the job once, to run as soon as jobs run. */
 export const queueKeepingJournal = (db: Db): Promise<void> =>
   enqueue(db, keepJournalJob, {}, { key: keepJournalJob.name })

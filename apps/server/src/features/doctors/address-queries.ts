@@ -4,7 +4,6 @@ import { DOCTOR_COLUMNS } from './queries.ts'
 
 const ADDRESS_COLUMNS = ['emailAwaitsProof', 'pendingEmail'] as const
 
-/** With the state of the address. */
 export function lockDoctorOfUser(trx: Db, userId: string) {
   return trx
     .selectFrom('doctors')

@@ -38,7 +38,7 @@ export async function applyAsDoctor(
   })
 }
 
-/** Not written to before it is proven. */
+/** Nothing is sent to the address before it is proven. */
 async function saveWithAddress(trx: Db, deps: Dependencies, profile: DoctorProfile): Promise<void> {
   const account = await lockAddresses(trx, profile.userId)
   if (!account) throw userNotFound()

@@ -8,7 +8,7 @@ import { saveNotifications } from '../notifications/queries.ts'
 import { applicationDecided } from './notices.ts'
 import { findDoctorOfUser, saveDoctorStatus } from './queries.ts'
 
-/** Only a first, invited application; else false. */
+/** Approves only the first application of an invited doctor; otherwise false. */
 export async function approveInvited(trx: Db, actor: Caller, at: Date): Promise<boolean> {
   if (!(await useDoctorInvitation(trx, actor.id, at))) return false
   const doctor = await findDoctorOfUser(trx, actor.id)

@@ -10,7 +10,7 @@ import { useOneTimeLink } from '../auth/one-time-links.ts'
 import { queueWithheldEmails } from '../email/queue-email.ts'
 import { lockDoctorOfUser, saveProvenProfileAddress } from './address-queries.ts'
 
-/** What was kept back goes there too. */
+/** Also sends what was kept back for an unproven address. */
 export async function confirmProfileAddress(
   { db, clock }: Dependencies,
   actor: Actor,

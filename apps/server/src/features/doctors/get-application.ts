@@ -3,7 +3,6 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findApplication } from './queries.ts'
 
-/** Null: none. */
 export async function getOwnApplication(
   { db }: Pick<Dependencies, 'db'>,
   actor: Caller,

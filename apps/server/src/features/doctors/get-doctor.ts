@@ -13,7 +13,7 @@ import { withInitials } from './pictures/with-initials.ts'
 import { toDoctor, toErasedDoctor } from './presenter.ts'
 import { type DoctorRow, findDoctor, findDoctorOfUser } from './queries.ts'
 
-/** Approved, not blocked (R17). */
+/** Fails unless the doctor is approved and not blocked (R17). */
 export async function getBookableDoctor(pool: Pool, id: string): Promise<DoctorRow> {
   const doctor = await findDoctor(pool, id)
   if (!doctor || !isBookable(doctor)) throw doctorNotFound()
@@ -30,7 +30,7 @@ export async function getDoctorById(
   return shown
 }
 
-/** Or any, for an administrator (R1). */
+/** Administrators may get any doctor (R1). */
 export async function getOwnDoctor(
   { db }: Dependencies,
   actor: Caller,

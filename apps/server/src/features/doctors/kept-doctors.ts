@@ -2,17 +2,16 @@ import type { Pool } from 'pg'
 import { getBookableDoctor } from './get-doctor.ts'
 import type { DoctorRow } from './queries.ts'
 
-/** Bounds the memory it takes. */
 const MOST = 5000
 
 export type KeptDoctors = {
-  /** As last read: may have changed. */
+  /** As last read; may be outdated. */
   find: (id: string) => DoctorRow | undefined
-  /** Anew; fails unless bookable. */
+  /** Reads again, and fails unless the doctor is bookable. */
   read: (id: string) => Promise<DoctorRow>
 }
 
-/** For statements that refuse a changed doctor. */
+/** For statements that refuse to write if the doctor has changed. */
 export function keptDoctors(pool: Pool): KeptDoctors {
   const kept = new Map<string, DoctorRow>()
   return {

@@ -21,13 +21,13 @@ const MAX_COMPARED = 1000
 
 export type VersionedDoctor = Pick<DoctorRow, 'id' | 'calendarVersion' | 'scheduleVersion'>
 
-/** True until then, while the doctor's versions hold. */
+/** Holds until then, unless one of the versions changes. */
 export type NextFree = { times: Slot[]; weekdays: number[]; until: Date }
 
-/** Visit length by doctor; unset: a slot. */
+/** The visit's length by doctor; undefined means one slot. */
 export type Lengths = ReadonlyMap<string, Minutes | undefined>
 
-/** Injected: appointments are another feature. */
+/** Injected, because appointments are another feature. */
 export type DoctorDependencies = Dependencies & {
   findNextFreeSlots: (
     doctors: readonly VersionedDoctor[],
@@ -43,7 +43,7 @@ export type DoctorPage = Omit<FoundDoctors, 'rows'> & { data: Doctor[] | Written
 
 type ListingDependencies = DoctorDependencies & { keptPages: KeptReplies<DoctorPage> }
 
-/** And, if asked, who is free first. */
+/** Also says, if asked, when each is free first. */
 export async function listBookableDoctors(
   deps: ListingDependencies,
   _actor: Actor,
@@ -80,7 +80,6 @@ async function listPage(deps: ListingDependencies, { query, write }: Asked): Pro
   return deps.keptPages(JSON.stringify([page, limit, sort]), await getDoctorsVersion(deps.pool), list)
 }
 
-/** By first free time, then by name. */
 async function listByTime(deps: DoctorDependencies, query: Query) {
   const { offset, limit } = pageOf(query)
   const { q, specialization, language, sort, free } = query

@@ -13,7 +13,6 @@ export function listBookableSpecializations(
   return listSpecializations(db)
 }
 
-/** Kept until a doctor changes. */
 export async function listFilters(
   {
     db,

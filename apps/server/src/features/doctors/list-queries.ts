@@ -16,10 +16,9 @@ type ListQuery = {
   bookable?: boolean
   status?: DoctorStatus | undefined
   q?: string | undefined
-  /** How `q` was understood, if not literally. */
+  /** How the words of `q` were understood, where not literally. */
   meant?: readonly MeantWord[] | undefined
   specialization?: string | undefined
-  /** Language code. */
   language?: string | undefined
   isBlocked?: boolean | undefined
   sort?: 'name' | 'specialization' | undefined
@@ -38,7 +37,7 @@ const BY_COLUMN = {
 }
 const SEARCHED = ['search_text', 'speciality']
 
-/** As `isBookable` says it. */
+/** The same as `isBookable`, in SQL. */
 const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
 
 /** All words of `q` in the card's title, accents aside, or meaning the speciality. */
@@ -82,7 +81,6 @@ function orderOf({ bookable, status, isBlocked, sort, column }: ListQuery): RawB
   if (column) return BY_COLUMN[column]
   const isNarrowed = (status ?? bookable ?? isBlocked) !== undefined
   return sql.join([
-    // Administrators see waiting ones first.
     ...(isNarrowed ? [] : [sql`(status <> 'pending')`]),
     ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
     BY_NAME,
@@ -126,7 +124,7 @@ const bookableLists = {
   }),
 }
 
-/** Opened by every patient without a search. */
+/** Prepared, as every patient opens this page. */
 export function listDoctorsToBook(
   deps: { db: Db; pool: Pool },
   query: Omit<ListQuery, 'status' | 'bookable'>,
@@ -136,12 +134,12 @@ export function listDoctorsToBook(
     : bookableLists[query.sort ?? 'name'](deps, query)
 }
 
-/** Least similarity of a part of a name. */
+/** The least similarity that a part of a name must have. */
 const LEAST_ALIKE = 0.3
 
 type NameOfDoctor = { id: string; name: string }
 
-/** Bookable; accents aside, the most similar first. */
+/** Finds bookable doctors, ignoring accents, the most similar first. */
 export async function listSimilarNames(
   db: Db,
   query: ListQuery & { q: string; limit: number },
@@ -149,7 +147,7 @@ export async function listSimilarNames(
   const text = withoutAccents(query.q).toLowerCase()
   const name = sql`lower(regexp_replace(normalize(first_name || ' ' || last_name, nfd), ${ACCENTS}, '', 'g'))`
   return inTransaction(db, async (trx) => {
-    // For the operator with the trigram index.
+    // The operator that uses the trigram index reads this setting.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`.execute(
       trx,
     )
@@ -165,7 +163,7 @@ const ACCENTS = '[\u0300-\u036f]'
 
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
-/** Each once, in whatever case. */
+/** Each speciality once, whatever its capitals. */
 export async function listSpecializations(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')

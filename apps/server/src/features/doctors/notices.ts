@@ -44,7 +44,6 @@ export const confirmProfileAddress: EmailKind<{ userId: string; address: string 
   },
 }
 
-/** To the old address. */
 export const profileAddressChange: EmailKind<{ address: string }> = {
   kind: 'profile-address-change',
   subject: () => message('doctors.addressChangeEmailSubject'),

@@ -13,10 +13,9 @@ export function toDoctor(row: DoctorRow): Doctor {
   }
 }
 
-/** Without an address, with the reason for administrators. */
 export const toErasedDoctor = (row: DoctorRow): Doctor => ({ ...toDoctor(row), email: '', isErased: true })
 
-/** Field by field: objects may hold more. */
+/** Field by field, because the object may hold more. */
 export function toProfileColumns(profile: DoctorProfile): ProfileColumns {
   return {
     firstName: profile.firstName,

@@ -40,7 +40,7 @@ type NotTyped =
   | 'speciality'
 export type ProfileColumns = Omit<Insertable<Tables['doctors']>, NotTyped>
 
-/** Speciality and its key change together. */
+/** The key is derived from the speciality, so both change together. */
 const withKey = <Columns extends Partial<ProfileColumns>>(columns: Columns) =>
   columns.specialization === undefined
     ? columns
@@ -83,7 +83,7 @@ const findDoctorsByIds = prepared('list-doctors-by-ids', (db, { ids }: { ids: st
 export const listDoctorsByIds = (pool: Pool, ids: string[]) =>
   ids.length === 0 ? [] : findDoctorsByIds(pool, { ids })
 
-/** Of two decisions one counts. */
+/** Of two decisions at once only one counts. */
 export function lockDoctor(db: Db, id: string) {
   return db
     .selectFrom('doctors')
@@ -93,7 +93,7 @@ export function lockDoctor(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Only the name is left of them. */
+/** Their names are all that is left of them. */
 export async function listErased(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const erased = db
@@ -108,13 +108,13 @@ const findDoctorsVersion = prepared('find-doctors-version', (db, _input: object)
   db.selectFrom('doctorsVersion').select('version'),
 )
 
-/** Changes with anything but calendars. */
+/** A number that changes with everything about doctors except calendars. */
 export async function getDoctorsVersion(pool: Pool): Promise<string> {
   const [found] = await findDoctorsVersion(pool, {})
   return found?.version ?? ''
 }
 
-/** False: one is pending or approved (R19). */
+/** False if one is pending or approved (R19). */
 export async function saveApplication(
   db: Db,
   userId: string,
@@ -169,7 +169,7 @@ export async function setDoctorBlocked(
   return doctor?.id
 }
 
-/** By id, for a job through all. */
+/** In the order of ids, for a job that goes through all. */
 export function listSpecialitiesAfter(db: Db, id: string | undefined, limit: number) {
   return db
     .selectFrom('doctors')
@@ -182,7 +182,7 @@ export function listSpecialitiesAfter(db: Db, id: string | undefined, limit: num
 
 type Matched = { id: string; specialization: string; speciality: string | null }
 
-/** Unless changed meanwhile. */
+/** Leaves out those that changed meanwhile. */
 export async function saveSpecialities(db: Db, rows: readonly Matched[]): Promise<void> {
   await sql`update doctors set speciality = matched.speciality
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as matched (id uuid, specialization text, speciality text)

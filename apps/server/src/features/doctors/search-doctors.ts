@@ -60,7 +60,7 @@ async function readAlike(pool: Pool, names: readonly AlikeName[]): Promise<Found
   return { rows, total: rows.length, meant: { by: 'similar-names', specialities: [] } }
 }
 
-/** Every word much like one of the name's. */
+/** Every word must be similar to a word of the name. */
 async function listAlike(db: Db, query: Query & { q: string }): Promise<AlikeName[]> {
   const words = plainWords(query.q)
   const alikeIn = (name: readonly string[]) =>

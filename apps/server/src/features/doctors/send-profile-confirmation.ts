@@ -9,7 +9,7 @@ import { lockDoctorOfUser } from './address-queries.ts'
 import { doctorNotFound } from './failures.ts'
 import { askForProof } from './profile-address.ts'
 
-/** Again, to the waiting address. */
+/** Sends the link again, to the address not proven yet. */
 export async function sendProfileConfirmation(
   deps: Dependencies,
   actor: Caller,

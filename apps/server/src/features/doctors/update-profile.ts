@@ -19,7 +19,7 @@ export function updateProfile(deps: Dependencies, actor: Caller, profile: Doctor
   return inTransaction(deps.db, (trx) => updateProfileIn(trx, deps, actor, profile))
 }
 
-/** As part of a change, all or nothing. */
+/** For callers that save it with something else, in one transaction. */
 export async function updateProfileIn(
   trx: Db,
   deps: Dependencies,
@@ -41,7 +41,7 @@ export async function updateProfileIn(
 
 type Change = { account: LockedAddresses; doctor: LockedDoctor; address: string }
 
-/** A waiting one is asked again. */
+/** An address that waits for its proof is sent the link again. */
 const isAsBefore = ({ doctor, address }: Omit<Change, 'account'>): boolean =>
   isSameAddress(doctor.email, address) && !doctor.emailAwaitsProof
 
@@ -50,7 +50,6 @@ function addressColumns(deps: Dependencies, { account, doctor, address }: Change
   if (countsAtOnce(deps, { account, address })) {
     return { email: address, pendingEmail: null, emailAwaitsProof: false }
   }
-  // Never confirmed: nothing to keep.
   return doctor.emailAwaitsProof ? { email: address } : { pendingEmail: address }
 }
 

@@ -85,7 +85,7 @@ function prepareEmail(deps: Dependencies, _actor: Actor, id: string) {
   })
 }
 
-/** Kept with what was found. */
+/** Stored, so that a second attempt sends the same words. */
 async function inWords(
   { notices }: Dependencies,
   trx: Db,
@@ -99,7 +99,7 @@ async function inWords(
 
 type Begun = NonNullable<Awaited<ReturnType<typeof beginAttempt>>>
 
-/** Null: what the email says no longer holds. */
+/** Null if what the email says no longer holds. */
 async function attach(deps: Dependencies, trx: Db, email: Begun): Promise<Attached | null> {
   return isAboutAppointment(email) ? deps.notices.attach(deps, trx, email) : {}
 }
@@ -112,7 +112,7 @@ function isAboutAppointment<Email extends { appointmentId: string | null; sequen
 
 type Attempted = { kind: string; recipient: string; attempts: number }
 
-/** Counted once, however often tried. */
+/** However often it is tried, an email counts once. */
 async function isOneTooMany(
   { limits, notices }: Dependencies,
   { kind, recipient, attempts }: Attempted,

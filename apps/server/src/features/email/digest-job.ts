@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { gatherEmails } from './gather-emails.ts'
 
-/** Apart from the job that queueing knows. */
+/** Apart from the job's name, which the queueing code imports. */
 export const gatherEmailsJob = defineJob({
   name: 'gather-emails',
   payload: z.object({}),

@@ -22,7 +22,7 @@ export async function gatherEmails(deps: Deps, actor: Actor): Promise<void> {
   for (const group of groups) await gatherGroup(deps, actor, { group, now })
 }
 
-/** One transaction: each is told once. */
+/** In one transaction, so that each is told exactly once. */
 function gatherGroup(
   { db, notices }: Deps,
   _actor: Actor,

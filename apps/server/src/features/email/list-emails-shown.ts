@@ -7,7 +7,7 @@ import { listDedupeKeys } from './hold-queries.ts'
 import { listEmails } from './list-queries.ts'
 import { listRecipientAccounts } from './queries.ts'
 
-/** Injected: appointments are another feature. */
+/** Injected, because appointments are another feature. */
 export type EmailDependencies = ReadingDependencies & {
   /** The accounts of those whose bookings are told of under these keys. */
   listPatientsOfNotices: (dedupeKeys: readonly string[]) => Promise<string[]>

@@ -26,7 +26,7 @@ type ListQuery = {
   limit?: number | undefined
 }
 
-/** As its index says it. */
+/** The same expression as in the index. */
 const STATE = sql`(case when sent_at is not null then 2 when failed_at is not null or last_error is not null then 0 else 1 end)`
 
 const ORDERS = {

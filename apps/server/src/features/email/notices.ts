@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 
-/** From before kinds: it says what it said. */
+/** Emails queued before there were kinds keep their text. */
 const plainEmail: EmailKind<{ subject: string; body: string }> = {
   kind: 'plain',
   subject: ({ subject }) => message('emails.plain', { text: subject }),

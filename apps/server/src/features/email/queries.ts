@@ -77,7 +77,7 @@ export async function deleteEmail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('emails').where('id', '=', id).execute()
 }
 
-/** `failedAt`: when it failed for good. */
+/** `failedAt` is set when it failed for good. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db
     .updateTable('emails')
@@ -86,7 +86,6 @@ export async function saveFailure(db: Db, id: string, error: string, failedAt: D
     .execute()
 }
 
-/** To the doctor's present address. */
 export async function moveWithheldEmails(db: Db, doctorId: string, recipient: string): Promise<void> {
   await db
     .updateTable('emails')
@@ -116,7 +115,7 @@ export async function saveParams(db: Db, id: string, params: object): Promise<vo
   await db.updateTable('emails').set({ params }).where('id', '=', id).execute()
 }
 
-/** For good, without counting the attempt. */
+/** Gives up for good, without counting the attempt. */
 export async function withholdEmail(db: Db, id: string, withheld: 'outdated' | 'limit'): Promise<void> {
   await db
     .updateTable('emails')
@@ -129,7 +128,7 @@ export async function withdrawEmail(db: Db, id: string, now: Date): Promise<void
   await db.updateTable('emails').set({ expiresAt: now }).where('id', '=', id).execute()
 }
 
-/** Unsent ones; waits for one being sent. */
+/** Withdraws unsent ones; waits for one that is being sent. */
 export async function withdrawEmails(
   db: Db,
   { userId, kinds, now }: { userId: string; kinds: readonly string[]; now: Date },

@@ -34,7 +34,7 @@ export async function queueWaitingEmails(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-/** When the doctor may be written to again. */
+/** To call when the doctor may be written to again. */
 export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): Promise<void> {
   await db
     .with('waiting', (cte) =>
@@ -51,7 +51,7 @@ export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): 
     .execute()
 }
 
-/** By the keys they were stored under. */
+/** Finds them by the keys they were stored under. */
 export async function withholdEmails(db: Db, dedupeKeys: readonly string[]): Promise<void> {
   await db
     .updateTable('emails')
@@ -71,7 +71,6 @@ export async function sendQueuedEmail(db: Db, dedupeKey: string): Promise<void> 
   await runNow(db, keyOf(email.id))
 }
 
-/** With or without a waiting job. */
 export async function queueAgain(trx: Db, emailId: string): Promise<void> {
   await enqueue(trx, deliverEmailJob, { emailId }, { key: keyOf(emailId) })
 }
@@ -85,15 +84,14 @@ type NewEmail = {
   /** What it says to the calendar follows from the state, unless given. */
   about?: { appointmentId: string; calendar?: CalendarWord | null }
   notice: StoredNotice
-  /** None: English. */
+  /** Null means English. */
   language: string | null
   dedupeKey: string
   expiresAt: Date
-  /** Unset: at once. */
   dueAt?: Date
 }
 
-/** In calendars while it has its time. */
+/** The calendar entry is kept while the appointment has its time. */
 const wordOn = (appointmentId: string) =>
   sql<CalendarWord>`(select case when released_at is null then 'request' else 'cancel' end
     from appointments where id = ${appointmentId})`
@@ -105,7 +103,7 @@ const aboutColumns = (about: NewEmail['about']) =>
     sequence: sql<number>`(select sequence from appointments where id = ${about.appointmentId})`,
   }
 
-/** In the transaction of what it is about. */
+/** To call in the transaction of the change that it tells. */
 export async function queueEmail(
   trx: Db,
   { notice, dueAt, about, ...email }: NewEmail,
@@ -122,7 +120,7 @@ export async function queueEmail(
   await enqueue(trx, deliverEmailJob, { emailId: id }, { runAt: dueAt ?? null, key: keyOf(id) })
 }
 
-/** Of one act; workers hear of them together. */
+/** For all emails of one act, so that workers are woken once. */
 export async function queueEmailsTogether(
   trx: Db,
   emails: readonly Omit<NewEmail, 'dueAt'>[],

@@ -8,7 +8,6 @@ import { emailNotFound, notSentAgain } from './failures.ts'
 import { lockEmail, openAgain } from './queries.ts'
 import { queueAgain } from './queue-email.ts'
 
-/** Refused or waiting ones only. */
 export async function retryEmail(
   { db, clock }: Dependencies,
   actor: Caller,

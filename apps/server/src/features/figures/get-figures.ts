@@ -46,7 +46,7 @@ async function readFigures(
   const waiting = await countWaiting(db, asked, clock())
   const thirdNext = new Map((await listThirdNextOf(db, asked)).map((row) => [row.part, row.days]))
   const state = await findState(db)
-  // Nobody waits five minutes for the first numbers.
+  // Otherwise the first numbers would take five minutes.
   if (!state) await enqueue(db, reckonFiguresJob, {}, { key: reckonFiguresJob.name })
   return {
     asOf: state?.reckonedAt.toISOString() ?? null,
@@ -65,7 +65,7 @@ function ofAll(latest: readonly LatestRow[]): Pick<Figures['thirdNext'], 'latest
   return { latest: days, without }
 }
 
-/** `min` may choose spellings by part. */
+/** The database may choose one spelling per part of the day. */
 const keyOf = (speciality: string) => speciality.toLowerCase()
 
 function toSpecialities(

@@ -3,7 +3,7 @@ import type { Part } from '@desk/rules/figures/parts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** `doctorId`: of one doctor, else of all. */
+/** `doctorId` asks for one doctor, otherwise all. */
 export type Asked = { from: IsoDate; to: IsoDate; part: Part; doctorId: string | undefined }
 
 const ofDoctor = ({ doctorId }: Pick<Asked, 'doctorId'>): RawBuilder<unknown> =>
@@ -40,7 +40,6 @@ const SUMS = sql.join([
   sum('answered_later', 'later'),
 ])
 
-/** By speciality and part. */
 export async function listDaysOf(db: Db, asked: Asked): Promise<DaysRow[]> {
   const { from, to, doctorId } = asked
   const { rows } =
@@ -80,7 +79,7 @@ export async function listThirdNextOf(db: Db, asked: Asked) {
 
 export type LatestRow = { speciality: string | null; days: number | null; without: number }
 
-/** By speciality, and (null) of all. */
+/** One row per speciality, and one (null) for all. */
 export async function listLatestThirdNext(db: Db, asked: Pick<Asked, 'doctorId'>): Promise<LatestRow[]> {
   const { rows } = await sql<LatestRow>`
     select case when grouping(lower(specialization)) = 0 then min(specialization) end as speciality, ${middle} as days,

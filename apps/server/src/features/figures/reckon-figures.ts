@@ -26,7 +26,7 @@ const AGAIN_MS = 15 * 60_000
 /** Whoever answers faster than last year is said to. */
 const USUAL_DAYS = 90
 
-/** Since the last time, or all. */
+/** Counts what happened since the last time, or everything. */
 export async function reckonFigures(deps: Deps, actor: Actor): Promise<void> {
   const now = deps.clock()
   const state = await findState(deps.db)
@@ -61,7 +61,7 @@ export async function reckonAll(deps: Deps, actor: Actor): Promise<void> {
   await lookOnceADay(deps, actor, state?.lookedOn ?? null)
 }
 
-/** Locks no row of a booking. */
+/** Locks no row that a booking needs. */
 async function reckonDays(
   deps: Deps,
   _actor: Actor,

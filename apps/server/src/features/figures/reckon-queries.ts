@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 type Days = { doctorId: string; days: readonly IsoDate[]; timeZone: string }
 
-/** Two servers take turns. */
+/** Lets two servers take turns. */
 export async function lockFigures(trx: Db, what: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('figures ' || ${what}, 0))`.execute(trx)
 }
@@ -70,7 +70,7 @@ export async function saveDays(trx: Db, { doctorId, days, timeZone }: Days): Pro
       answered_48h = excluded.answered_48h, answered_later = excluded.answered_later`.execute(trx)
 }
 
-/** Anew, for the months of these days. */
+/** Replaces the hours in the months of these days. */
 export async function saveHours(trx: Db, { doctorId, days }: Omit<Days, 'timeZone'>): Promise<void> {
   const months = monthsOf(days)
   await sql`delete from figures_hours where doctor_id = ${doctorId} and month = any(${months}::date[])`.execute(
@@ -125,7 +125,6 @@ export async function saveUsualAnswer(trx: Db, doctorId: string, withinHours: nu
     .execute()
 }
 
-/** May be gone since. */
 export async function isThere(trx: Db, doctorId: string): Promise<boolean> {
   const doctor = await trx.selectFrom('doctors').select('id').where('id', '=', doctorId).executeTakeFirst()
   return doctor !== undefined

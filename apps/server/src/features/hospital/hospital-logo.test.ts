@@ -7,7 +7,6 @@ import { anAdministrator } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 
 const app = useTestApp()
-// The tables were emptied.
 beforeEach(() => app.deps.look.reread())
 
 const hospital = async () => (await app.call(getHospital)).data

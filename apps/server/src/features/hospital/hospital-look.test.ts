@@ -10,7 +10,6 @@ import { trailOf } from '../../../test/trail.ts'
 import { keptLook, withLook } from '../../platform/hospital-look.ts'
 
 const app = useTestApp({ HOSPITAL_NAME: 'City Hospital' })
-// The tables were emptied.
 beforeEach(() => app.deps.look.reread())
 
 const ACCENT = '#ffff00'

@@ -10,7 +10,6 @@ export function findLook(db: Db) {
     .executeTakeFirst()
 }
 
-/** Readers do not wait. */
 export async function lockLook(trx: Db) {
   await sql`lock table hospital_look in share row exclusive mode`.execute(trx)
   return findLook(trx)

@@ -5,7 +5,6 @@ import type { Route } from '../../platform/http/route.ts'
 import { removeLogo, saveLogo } from './change-logo.ts'
 import { getLook, saveLook } from './change-look.ts'
 
-/** How the hospital presents itself. */
 export function lookRoutes(route: Route, deps: Dependencies): void {
   route(contract.getHospitalLook, async ({ actor }) => ({ data: await getLook(deps, actor) }))
 

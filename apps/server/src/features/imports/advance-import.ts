@@ -11,7 +11,7 @@ import { checkBatch, saveBatch, undoBatch } from './run-batch.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 import * as z from 'zod/mini'
 
-/** Then the job makes room for others. */
+/** After this long the job makes room for others. */
 const SLICE_MS = 2000
 
 export const advanceKind: JobKind<{ importId: string }> = {
@@ -27,7 +27,7 @@ export type Report = (progress: {
   done: number
 }) => void
 
-/** Batch by batch; goes on after any interruption. */
+/** Works in batches, so that it can go on after any interruption. */
 export async function advanceImport(
   deps: ImportDependencies,
   actor: System,
@@ -58,7 +58,7 @@ function batchOf({ state }: ImportHead) {
   return state === 'undoing' ? (['undoing', undoBatch] as const) : undefined
 }
 
-/** False: unreadable or gone. */
+/** False if the file is unreadable or gone. */
 async function readFirst(
   deps: ImportDependencies,
   actor: System,

@@ -67,7 +67,7 @@ export function requireUndoable({ state, savedAt }: ImportHead, now: Date): void
   if (savedAt.getTime() + UNDO_DAYS * DAY_MS < now.getTime()) throw tooLateToUndo()
 }
 
-/** Saved rows stay for the undo. */
+/** Keeps the saved rows, for the undo. */
 export function dropImport(
   { db, clock }: ImportDependencies,
   actor: Caller,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** By account, else by the address shown. */
+/** By the account's address, or by the one shown to patients. */
 export function findDoctorByEmail(trx: Db, email: string) {
   return trx
     .selectFrom('doctors')

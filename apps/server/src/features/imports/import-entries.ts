@@ -15,7 +15,7 @@ const doctor = z.object({
   experience: z.string(),
   fee: z.string(),
   website: z.string(),
-  /** From Monday; null: not in the file. */
+  /** From Monday on; null if the file does not say. */
   week: z.nullable(z.array(z.array(window))),
   slotMinutes: z.nullable(z.number()),
   visitTypes: z.array(visitType),
@@ -63,10 +63,9 @@ export type AppointmentEntry = z.output<typeof appointment>
 const entry = z.discriminatedUnion('kind', [doctor, closedDay, dateHours, absence, appointment])
 export type Entry = z.output<typeof entry>
 
-/** As it was stored. */
 export const readEntry = (stored: object): Entry => z.parse(entry, stored)
 
-/** Worded under `imports.reason`; these name the column, … */
+/** Worded under `imports.reason`; these also name the column. */
 export const FIELD_REASONS = [
   'missing',
   'too-long',
@@ -90,7 +89,7 @@ export const PLAIN_REASONS = [
   'taken',
   'held',
   'buffer',
-  // From before 0049.
+  // Stored by versions before migration 0049.
   'day-full',
   'would-hit',
   'in-use',
@@ -99,7 +98,7 @@ export const PLAIN_REASONS = [
 ] as const
 export type Reason = (typeof FIELD_REASONS)[number] | (typeof PLAIN_REASONS)[number]
 
-/** If about one. */
+/** The column that the problem is about. */
 export type Problem = { reason: Reason; field?: string | undefined }
 
 export type ReadRow = { line: number } & ({ entry: Entry } | { kind: Entry['kind']; problem: Problem })

@@ -15,7 +15,7 @@ function judgementOf(outcome: Outcome, isTrial: boolean) {
   return { ...NOTHING, verdict, target: outcome.targetId, before, events: outcome.eventIds ?? [] }
 }
 
-/** A dry run keeps only verdicts. */
+/** A dry run keeps only the verdicts. */
 export async function judgeRows(
   trx: Db,
   { importId, isTrial }: { importId: string; isTrial: boolean },
@@ -29,7 +29,7 @@ export async function judgeRows(
     where import_id = ${importId} and import_rows.place = judged.place`.execute(trx)
 }
 
-/** With the reasons of those that stay. */
+/** Rows that stay keep their reasons. */
 export async function markUndone(
   trx: Db,
   importId: string,

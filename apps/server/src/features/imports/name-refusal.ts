@@ -2,7 +2,7 @@ import { isExclusionViolation } from '../../platform/db/database-errors.ts'
 import type { Reason } from './import-entries.ts'
 import { conflict, type Outcome } from './row-outcome.ts'
 
-/** Constraints of 0008, 0022, 0030 and 0049. */
+/** The constraints of migrations 0008, 0022, 0030 and 0049. */
 const REFUSALS: [constraint: string, reason: Reason][] = [
   ['appointments_never_overlap', 'taken'],
   ['slot_holds_keep_off', 'held'],

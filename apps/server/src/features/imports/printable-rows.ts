@@ -17,7 +17,7 @@ export async function problemIn(deps: Deps, importId: string): Promise<string | 
   return head ? (toSummary(head, writer(deps)).problem ?? undefined) : undefined
 }
 
-/** For a terminal; known rows are left out. */
+/** For the command line; leaves out rows that changed nothing. */
 export async function* printableRows(
   deps: Deps,
   importId: string,

@@ -12,7 +12,7 @@ import type { ImportDependencies } from './saving-rows.ts'
 const BATCH = 500
 const MOST_ROWS = 200_000
 
-/** In batches; an interrupted one begins anew. */
+/** Saves in batches; an interrupted reading begins anew. */
 export async function readFile(
   deps: ImportDependencies,
   { id, doctorEmail }: ImportHead,

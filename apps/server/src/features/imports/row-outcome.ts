@@ -12,5 +12,5 @@ export const conflict = (reason: Problem['reason'], field?: string): Outcome => 
   field,
 })
 
-/** Undefined: taken back. */
+/** Undefined if the row was taken back. */
 export type Stays = Problem['reason'] | undefined

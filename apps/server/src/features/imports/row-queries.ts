@@ -95,7 +95,7 @@ export async function judgeTwice(db: Db, importId: string): Promise<void> {
       and import_rows.step = 'read'`.execute(db)
 }
 
-/** All of one doctor; earlier visits first. */
+/** All of one doctor, the earlier visits first. */
 export async function listToCheck(db: Db, importId: string, limit: number): Promise<StoredRow[]> {
   const rows = await db
     .selectFrom('importRows')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** A failure leaves nothing, and the transaction whole. */
+/** If it fails, only what it wrote is rolled back. */
 export async function alone<Result>(
   trx: Db,
   work: () => Promise<Result>,

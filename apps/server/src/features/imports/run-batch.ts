@@ -24,7 +24,7 @@ function savingOf(
   return { trx, deps, importId, actorId, at: deps.clock(), isTrial, tellsPatients, passwordHash }
 }
 
-/** Saves and rolls back: refusals are known before. */
+/** Saves and rolls back, to find what the database refuses. */
 export const checkBatch: Batch = async (trx, deps, importId, passwordHash) => {
   const head = await lockImport(trx, importId)
   if (head?.state !== 'checking') return 0
@@ -80,7 +80,7 @@ async function keepWhatWas(trx: Db): Promise<void> {
   await sql`select set_config('desk.keeps_what_was', 'on', true)`.execute(trx)
 }
 
-/** For kept free times and open pages. */
+/** Clears kept free times and updates open pages. */
 async function tellCalendars(trx: Db, rows: readonly StoredRow[]): Promise<void> {
   const keys = new Set(
     rows.filter(({ entry }) => entry.kind === 'appointment').map(({ doctorKey }) => doctorKey),

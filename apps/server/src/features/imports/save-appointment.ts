@@ -13,7 +13,7 @@ import type { Ref } from './ref-queries.ts'
 import type { Saving } from './saving-rows.ts'
 import { lockToTell, tellOfChange, tellOfNew, withoutReminders } from './tell-of-import.ts'
 
-/** New to all files; the database refuses overlaps. */
+/** For rows new to all files; the database refuses overlaps. */
 export async function saveAppointments(
   saving: Saving,
   entries: readonly AppointmentEntry[],
@@ -51,7 +51,7 @@ export async function saveAppointments(
   return entries.map((entry) => outcomes.get(entry) ?? conflict('doctor-unknown', entry.doctor))
 }
 
-/** Changes made here since are kept. */
+/** Keeps what was changed here since the import. */
 export async function changeAppointment(
   saving: Saving,
   entry: AppointmentEntry,

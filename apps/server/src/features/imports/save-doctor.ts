@@ -33,7 +33,7 @@ type Profile = Pick<
   'firstName' | 'lastName' | 'phone' | 'address' | 'specialization' | 'experience' | 'fee' | 'website'
 >
 
-/** Field by field: objects may hold more. */
+/** Field by field, because the object may hold more. */
 const profileOf = (of: Profile): Profile => ({
   firstName: of.firstName,
   lastName: of.lastName,
@@ -82,7 +82,7 @@ async function saveHours(trx: Db, doctorId: string, entry: DoctorEntry, today: I
   for (const type of types.values()) await saveVisitTypeRow(trx, { doctorId, id: undefined }, type)
 }
 
-/** One window on all days needs no plan. */
+/** True for one window on all working days, which needs no plan. */
 function isUsualWeek(week: readonly (readonly Window[])[]): boolean {
   const [first] = week
   return first?.length === 1 && week.every((day) => isAlike(day, first))

@@ -9,7 +9,7 @@ import { saveDoctor } from './save-doctor.ts'
 import { saveAbsence, saveClosedDay, saveDateHours } from './save-time.ts'
 import type { Saving } from './saving-rows.ts'
 
-/** One kind together if possible; outcomes in order. */
+/** Saves rows of one kind together where it can; gives the outcomes in order. */
 export async function saveRows(
   saving: Saving,
   rows: readonly StoredRow[],
@@ -72,7 +72,7 @@ const refOfOutcome = ({ importId }: Saving, entry: Entry, outcome: Outcome | und
     ? [{ targetId: outcome.targetId, importId, entry }]
     : []
 
-/** A failure takes back this row alone. */
+/** If it fails, only this row is rolled back. */
 function saveRow(saving: Saving, entry: Entry, known: Ref | undefined): Promise<Outcome> {
   const save = async (): Promise<Outcome> => {
     const outcome = await saveEntry(saving, entry, known)

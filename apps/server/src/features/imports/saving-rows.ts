@@ -8,10 +8,10 @@ export type Saving = {
   trx: Db
   deps: ImportDependencies
   importId: string
-  /** None: the command line. */
+  /** Null when started from the command line. */
   actorId: string | null
   at: Date
-  /** Rolled back: nobody is told. */
+  /** True if it is rolled back, so nobody is told. */
   isTrial: boolean
   tellsPatients: boolean
   passwordHash: string

@@ -22,19 +22,19 @@ export async function tellOfNew({ trx, at }: Saving, made: readonly Made[]): Pro
   await tellPatients(trx, telling, { party: 'admin', reason: '', at })
 }
 
-/** Unless asked for, old appointments are not news. */
+/** Old appointments are no news, unless the import asks for it. */
 export const withoutReminders = (
   { trx, at, deps }: Saving,
   made: readonly { id: string; startsAt: Date }[],
 ): Promise<void> => skipReminders(trx, made, { hours: deps.config.reminderHours, at })
 
-/** Before the change: news says from when. */
+/** Called before the change, as the news tells the former time. */
 export async function lockToTell({ trx }: Saving, id: string): Promise<LockedAppointment | undefined> {
   const [locked] = await lockAppointments(trx, { ids: [id], frees: false })
   return locked
 }
 
-/** Upcoming before or after. */
+/** For appointments upcoming before or after the change. */
 export async function tellOfChange(
   { trx, at, deps }: Saving,
   before: LockedAppointment,

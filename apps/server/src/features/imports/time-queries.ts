@@ -1,7 +1,7 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** For what has no id. */
+/** For rows that point at nothing. */
 export const NO_TARGET = '00000000-0000-0000-0000-000000000000'
 
 export async function findClosedDay(trx: Db, date: IsoDate): Promise<string | undefined> {

@@ -45,7 +45,7 @@ export async function deleteMade({ trx }: Saving, rows: readonly MadeRow[]): Pro
 
 type ChangedRow = { targetId: string; eventIds: readonly string[] }
 
-/** As an earlier file said. */
+/** Restores what an earlier file said. */
 export async function undoChange(
   saving: Saving,
   { targetId, eventIds }: ChangedRow,

@@ -23,7 +23,7 @@ export async function undoRows(saving: Saving, rows: readonly StoredRow[]): Prom
   return undone
 }
 
-/** New here, with no rows built on it. */
+/** Undefined unless the row made something that nothing else uses. */
 function madeOf(row: StoredRow): MadeRow | undefined {
   const { entry } = row
   if (entry.kind !== 'appointment' || row.before !== null) return undefined
@@ -91,6 +91,6 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 function whyItStays(error: unknown): Reason | undefined {
   if (error instanceof DatabaseError && error.code === FOREIGN_KEY_VIOLATION) return 'in-use'
-  // The former time is taken by now.
+  // Somebody else has the former time now.
   return refusalOf(error) && 'changed-since'
 }

@@ -11,7 +11,7 @@ import { saveCheck } from './queries.ts'
 type Found = { rows: number; ids: string[] }
 export type Broken = Found & { name: InvariantName }
 
-/** Each; a large table is read whole. */
+/** For each check, as a large table is read whole. */
 const MOST_SECONDS = 300
 const MOST_IDS = 20
 

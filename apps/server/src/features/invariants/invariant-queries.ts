@@ -1,7 +1,7 @@
 import type { InvariantName } from '@desk/contract/data-check'
 import { STATE_RULES } from '@desk/rules/appointment-state'
 
-/** Steps and takings back, as `from>to`. */
+/** All allowed changes of state, as `from>to`. */
 const STEPS = Object.entries(STATE_RULES).flatMap(([from, { next, takenBack }]) =>
   [...Object.keys(next), ...(takenBack ? [takenBack.to] : [])].map((to) => `'${from}>${to}'`),
 )

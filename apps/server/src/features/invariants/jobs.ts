@@ -7,7 +7,6 @@ export const checkInvariantsJob = defineJob({
   payload: z.object({}),
   // After old data has gone, before the usual first backup.
   schedule: '50 1 * * *',
-  // One that takes too long would again.
   maxAttempts: 3,
   run: checkInvariants,
 })

@@ -22,7 +22,7 @@ export async function findLastCheck(db: Db) {
   return last && { checkedAt: last.checkedAt, broken: z.array(brokenInvariant).parse(last.broken) }
 }
 
-/** Of checks at this hospital. */
+/** The first night that was checked at this hospital. */
 export async function findFirstNight(db: Db): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`
     select applied_at as at from migrations where name like '0091-%'`.execute(db)

@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import type { NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 
-/** From before kinds: it says what it said. */
+/** Notifications from before there were kinds keep their text. */
 export const plainNotification: NotificationKind<{ message: string; path: string }> = {
   kind: 'plain',
   path: ({ path }) => path,

@@ -4,7 +4,7 @@ import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import type { StoredNotice } from '../../platform/notices.ts'
 
-/** Listed of each; counts go beyond. */
+/** Most that are listed; the counts include the rest. */
 const NEWEST = 100
 
 /** `about`: what they are to decide, with which it is read. */
@@ -36,7 +36,6 @@ export async function saveNews(
   await db.insertInto('notifications').values(rows).execute()
 }
 
-/** As in JSON. */
 export type NotificationRow = StoredNotice & { id: string; createdAt: string }
 
 const findNotifications = prepared('find-notifications', (db, { userId }: { userId: string }) => {
@@ -84,10 +83,10 @@ export async function markRead(db: Db, userId: string, now: Date): Promise<void>
   await unread.set({ readAt: now }).execute()
 }
 
-/** Anything else is no notification. */
+/** Ids are numbers; anything else is nobody's notification. */
 const ID = /^\d{1,18}$/
 
-/** False: not the user's. */
+/** False if the notification is not the user's. */
 export async function markOpened(
   db: Db,
   { id, userId }: { id: string; userId: string },

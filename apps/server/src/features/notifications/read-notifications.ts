@@ -7,7 +7,6 @@ import { deleteRead, markOpened, markRead } from './queries.ts'
 
 type Owner = BodyOf<typeof contract>
 
-/** R18 */
 export async function markAllRead(
   { db, clock }: Dependencies,
   actor: Caller,
@@ -26,7 +25,6 @@ export async function openNotification(
   if (!isThere) throw notificationNotFound()
 }
 
-/** R18 */
 export async function deleteAllRead({ db }: Dependencies, actor: Caller, { userId }: Owner): Promise<void> {
   requireOwner(actor, userId)
   await deleteRead(db, actor.id)

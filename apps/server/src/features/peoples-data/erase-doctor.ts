@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { ERASED } from './erase-queries.ts'
 import { isNamedByOthers, type PersonRow } from './person-queries.ts'
 
-/** No hash, so no log-in. */
+/** Not a hash, so nobody can log in with it. */
 const NO_PASSWORD = '!'
 
 /** Deleted unless records name it: then name and speciality stay. */
@@ -20,7 +20,7 @@ export async function deleteProfile(trx: Db, doctorId: string): Promise<void> {
   await trx.deleteFrom('doctors').where('id', '=', doctorId).execute()
 }
 
-/** Last: deleted holds and absences free time. */
+/** Last, because deleting holds and absences frees time again. */
 const forgetFreedTimes = (trx: Db, doctorId: string) =>
   sql`delete from freed_times where doctor_id = ${doctorId}`.execute(trx)
 

@@ -4,7 +4,6 @@ import { applicationReceived } from '../doctors/notices.ts'
 import { isOwnEmail, type Owner, ownAppointments, type PersonRow, provenEmail } from './person-queries.ts'
 import type { Values } from './value-queries.ts'
 
-/** In place of erased texts. */
 export const ERASED = '—'
 
 /**
@@ -43,7 +42,7 @@ const concerned = (owned: RawBuilder<unknown>) => sql`
 
 type Emptied = { ids: readonly string[]; at: Date }
 
-/** Times stay as used, without whose they were. */
+/** Keeps that the time was used, but not by whom. */
 export async function emptyAppointments(trx: Db, { ids: emptied, at }: Emptied): Promise<void> {
   const ids = sql`any(${emptied}::uuid[])`
   await sql`update appointment_events set actor_id = case when party = 'patient' then null else actor_id end, reason = ''
@@ -60,7 +59,7 @@ export async function emptyAppointments(trx: Db, { ids: emptied, at }: Emptied):
 
 export async function emptyImports(trx: Db, { ownDoctorId }: { ownDoctorId: string | null }): Promise<void> {
   if (ownDoctorId === null) return
-  // An applicant's address may not be theirs.
+  // An applicant's address may be somebody else's.
   const address = sql`(select lower(email) from doctors
     where id = ${ownDoctorId} and status = 'approved' and not email_awaits_proof)`
   await sql`update import_refs set entry = '{}' where target_id = ${ownDoctorId}`.execute(trx)

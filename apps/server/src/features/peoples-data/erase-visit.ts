@@ -60,7 +60,7 @@ async function lockVisit(
 ): Promise<LockedAppointment> {
   await lockLine(trx)
   const [appointment] = await lockAppointments(trx, { ids: [id], frees: true })
-  // Erased, or in an account since.
+  // It was erased, or given to an account, in the meantime.
   const row = await visitOf({ ...deps, db: trx }, token)
   if (!appointment) throw linkUnknown()
   if (version !== undefined && String(appointment.sequence) !== version) {

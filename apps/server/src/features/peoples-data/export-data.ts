@@ -24,10 +24,10 @@ import { findPerson, guestOf, type Owner, type PersonRow } from './person-querie
 type Input = BodyOf<typeof contract> & { language: Language }
 type File = DataOf<typeof contract>
 
-/** The newest; nobody has more. */
+/** More than anybody has. */
 const MOST_EVENTS = 1000
 
-/** By an administrator for the person: noted first. */
+/** Done by an administrator for the person; noted in the trail first. */
 export async function exportUserData(deps: Dependencies, actor: Caller, asked: Input): Promise<File> {
   const file = await exportData(deps, actor, asked)
   await recordAudit(deps.db, actor, {
@@ -39,7 +39,6 @@ export async function exportUserData(deps: Dependencies, actor: Caller, asked: I
   return file
 }
 
-/** Without secrets (docs/decisions/0018). */
 export async function exportData(
   deps: Dependencies,
   _actor: Caller,
@@ -54,7 +53,7 @@ export async function exportData(
 
 type VisitInput = BodyOf<typeof visitContract> & { language: Language }
 
-/** For whoever has the link. */
+/** For a guest who has the appointment's link. */
 export async function exportVisit(
   deps: Dependencies,
   _actor: Guest,
@@ -87,7 +86,7 @@ async function readEmails({ db, notices }: Dependencies, owner: Owner): Promise<
   })
 }
 
-/** Stored as events, worded for the person. */
+/** Stored as events and worded for the person. */
 async function readSaid(deps: Dependencies, person: PersonRow, language: Language): Promise<Sections> {
   const { db, notices, words } = deps
   const [notifications, emails, { rows: events }] = await Promise.all([

@@ -71,7 +71,7 @@ const LABELS = {
 type Label = keyof typeof LABELS
 const LABEL_NAMES = Object.keys(LABELS).filter((name): name is Label => name in LABELS)
 
-/** Instants repeat date and minutes. */
+/** Left out, as they repeat the date and minutes. */
 const SAID_TWICE: ReadonlySet<Label> = new Set(['startsAt', 'endsAt'])
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

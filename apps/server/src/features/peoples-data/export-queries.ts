@@ -87,7 +87,6 @@ function readWishes(db: Db, userId: string): Promise<Row[]> {
   )
 }
 
-/** With picture, times off and calendar names. */
 function readProfile(db: Db, { doctorId }: PersonRow): Promise<Row[]> {
   const absences = sql`(select json_agg(json_build_object('startsAt', starts_at, 'endsAt', ends_at, 'kind', kind, 'note', note)
     order by starts_at) from absences where doctor_id = doctors.id)`

@@ -2,7 +2,6 @@ import type { System } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { accountErased, visitErased } from './notices.ts'
 
-/** After the last email was tried long enough. */
 export async function forgetErasedAddresses({ db, clock }: Dependencies, _actor: System): Promise<void> {
   await db
     .deleteFrom('emails')

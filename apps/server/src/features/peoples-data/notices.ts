@@ -2,7 +2,7 @@ import { message } from '@desk/words/message'
 import { goodDay } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds } from '../../platform/notices.ts'
 
-/** The last email to the address. */
+/** The last email to this address. */
 export const accountErased: EmailKind<{ by: 'person' | 'hospital' }> = {
   kind: 'account-erased',
   isFleeting: true,

@@ -32,7 +32,7 @@ export const guestOf = (visitId: string): Owner => ({
   lastName: null,
 })
 
-/** Unproven addresses count for nothing. */
+/** Undefined unless the address is proven. */
 export const provenEmail = ({
   email,
   emailProvenAt,
@@ -52,7 +52,7 @@ export const isOwnEmail = (person: Owner) => sql<boolean>`(
   or (emails.doctor_id is null and emails.appointment_id in (${ownAppointments(person)}))
   or (emails.user_id is null and emails.doctor_id is null and emails.appointment_id is null and ${isOfProposal(person)}))`
 
-/** Proposals to guests name it in parameters only. */
+/** Finds proposals to guests, which name the appointment only in parameters. */
 const isOfProposal = (person: Owner) => sql<boolean>`(
   emails.params->>'appointmentId' in (select id::text from appointments where id in (${ownAppointments(person)}))
   or emails.params->>'proposalId' in (select id::text from proposals where appointment_id in (${ownAppointments(person)})))`
@@ -95,7 +95,7 @@ export async function listWaitingWishes(db: Db, userId: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** Nobody else could log in as one. */
+/** True if nobody else could log in as an administrator. */
 export async function isLastAdministrator(db: Db, { id, isAdmin }: PersonRow): Promise<boolean> {
   if (!isAdmin) return false
   const others = db.selectFrom('users').select('id').where('isAdmin', '=', true).where('id', '<>', id)

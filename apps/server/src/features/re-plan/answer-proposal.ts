@@ -31,7 +31,7 @@ export async function acceptProposal(
       proposedTime(row, now),
     )
   } catch (error) {
-    // Sent twice at once; the other counted.
+    // Sent twice at once, the other answer counted.
     const present = await findProposal(deps.db, row.id)
     if (present?.state !== 'accepted') throw error
     return toProposal(present, party, deps.clock())
@@ -45,7 +45,7 @@ function proposedTime(row: ProposalRow, now: Date): Target {
   return { date, slot: { start, end, startsAt, endsAt }, holdId, isProposed: true }
 }
 
-/** Same doctor or speciality. */
+/** The same doctor, or a colleague of the speciality. */
 export async function chooseTime(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -58,7 +58,7 @@ export async function chooseTime(
   return answer(deps, actor, seen, doctor.id, async (trx, now) => {
     const { schedule } = await readSchedule(trx, doctor.id, now, deps.config)
     const length = (seen.row.fromEndsAt.getTime() - seen.row.fromStartsAt.getTime()) / 60_000
-    // Staff have spoken with them.
+    // Staff need not keep the notice time: they have spoken with the patient.
     const offered = seen.party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
     const rules = { timeZone: deps.config.timeZone, length }
     const choice = findBookableSlot(offered, { date, time }, now, rules)
@@ -77,7 +77,7 @@ const targetOf = (row: ProposalRow, doctorId: string, date: IsoDate, slot: Hospi
 
 type FindTarget = (trx: Db, now: Date) => Promise<Target>
 
-/** If still open: of two answers one counts. */
+/** Of two answers at once only one counts. */
 async function answer(
   deps: Dependencies,
   actor: Caller | Guest,
@@ -106,7 +106,7 @@ async function answer(
   }
 }
 
-/** Doctors and appointment are locked. */
+/** For callers that have locked the doctors and the appointment. */
 export async function requireOpen(trx: Db, { id, lapsesAt, stays }: ProposalRow, now: Date): Promise<void> {
   const state = await lockState(trx, id)
   if (state !== 'open' && state !== 'call') throw proposalOver(state)

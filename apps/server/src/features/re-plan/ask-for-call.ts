@@ -11,7 +11,7 @@ import { toProposal } from './presenter.ts'
 import { findProposal, saveCall } from './queries.ts'
 import { callNews, tellStaff } from './tell-of-proposal.ts'
 
-/** Once; the time stays held. */
+/** Possible once; the proposed time stays held. */
 export async function askForCall(
   { db, clock }: Dependencies,
   actor: Caller | Guest,

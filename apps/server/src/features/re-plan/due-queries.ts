@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Unanswered in time, each once among servers. */
+/** Takes what was not answered in time; each goes to one server only. */
 export function takeOverdue(trx: Db, now: Date) {
   return trx
     .updateTable('proposals')

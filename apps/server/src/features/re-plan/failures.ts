@@ -4,11 +4,10 @@ import { notFound, refused } from '../../platform/failure.ts'
 type State = (typeof PROPOSAL_STATES)[number]
 
 export const proposalNotFound = () => notFound('re-plan.notFound')
-/** Says what to do. */
 export const linkUnknown = () => refused('re-plan.linkUnknown')
 export const proposalOver = (state: State) => refused('re-plan.over', { state })
 export const timeGone = () => refused('re-plan.timeGone')
 export const otherSpeciality = () => refused('re-plan.otherSpeciality')
-/** Null: account gone. */
+/** `by` is null if that account is gone. */
 export const alreadyCalled = (by: string | null) =>
   refused('plan-again.alreadyCalled', { isKnown: by === null ? 'no' : 'yes', by: by ?? '' })

@@ -30,6 +30,6 @@ async function findOfLink(
   return row
 }
 
-/** The former doctor, wherever it is now. */
+/** The former doctor stays responsible, wherever the appointment is now. */
 export const staffOrPatient = (actor: Caller, { patientId, fromUserId }: ProposalRow): Viewer | undefined =>
   partyOf(actor, { patientId, doctorUserId: fromUserId })

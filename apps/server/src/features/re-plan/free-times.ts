@@ -10,7 +10,7 @@ import { type BusyDay, busyTimesOf, listBusyDays } from '../appointments/busy-da
 import { readSchedules } from '../schedules/read-schedules.ts'
 
 export type FreeTimes = {
-  /** Of these doctors, for so many minutes. */
+  /** Free times of these doctors for a visit of so many minutes. */
   openingsOf: (minutes: Minutes) => readonly Opening[]
   rules: Rules
   schedules: ReadonlyMap<string, { schedule: Schedule }>
@@ -18,7 +18,7 @@ export type FreeTimes = {
 
 type Asked = { doctorIds: readonly string[]; now: Date; ownHold?: string | null }
 
-/** To their horizons, in this transaction's view. */
+/** Reads up to each doctor's horizon, within the transaction. */
 export async function readFreeTimes(
   db: Db,
   config: Pick<Config, 'timeZone' | 'bookingHorizonDays'>,

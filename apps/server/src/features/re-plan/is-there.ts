@@ -11,7 +11,7 @@ type Settings = Pick<Config, 'timeZone' | 'bookingHorizonDays'>
 /** `taken`: within the hours, but an outside calendar or kept time has it. */
 export type Whereabouts = 'there' | 'taken' | 'away'
 
-/** Lasting, where the doctors are locked. */
+/** The answer holds while the doctors are locked. */
 export async function whereDoctorsAre(
   db: Db,
   config: Settings,

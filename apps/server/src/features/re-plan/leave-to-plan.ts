@@ -4,7 +4,6 @@ import type { LockedAppointment } from '../appointments/open-queries.ts'
 import { saveDecided } from './list-queries.ts'
 import { proposedFrom } from './proposed-from.ts'
 
-/** Per statement. */
 const BATCH_SIZE = 500
 
 /** Beyond one step: not asked, nothing held, listed as to be decided and planned on from there. */

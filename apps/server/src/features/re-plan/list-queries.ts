@@ -4,7 +4,7 @@ import { selectProposals } from './queries.ts'
 
 type Shown = { fromUserId: string | null; endedSince: Date; now: Date }
 
-/** Long ended ones are left out first. */
+/** When there are more, those that ended long ago are left out. */
 const MOST_LISTED = 6000
 
 /** Still at its place, ahead, and nobody asked again. */

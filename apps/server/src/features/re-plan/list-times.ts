@@ -10,7 +10,7 @@ import { readFreeTimes } from './free-times.ts'
 import { listElsewhere, listSpecialists, listSuits } from './plan-queries.ts'
 import type { ProposalRow } from './queries.ts'
 
-/** As many as one looks through. */
+/** As many as a person looks through. */
 const OWN_TIMES = 24
 const OTHER_TIMES = 16
 const MINUTE_MS = 60_000
@@ -39,7 +39,7 @@ const nearest = (best: readonly Opening[], isOwn: Choose): Opening[] => [
   ...best.filter((one) => !isOwn(one)).slice(0, OTHER_TIMES),
 ]
 
-/** The doctor's whole days, with some colleagues' best. */
+/** All times of the doctor's next days, and the best of some colleagues'. */
 function nextDays(best: readonly Opening[], isOwn: Choose, from: IsoDate): Opening[] {
   const found: Opening[] = []
   const days = Map.groupBy(best, ({ date }) => date)

@@ -21,7 +21,7 @@ export type WholePlan = {
   harm: number
   bound: number
   areMoreColleagues: boolean
-  /** Of the speciality with most. */
+  /** Parts of the speciality that has most of them. */
   parts: number
 }
 
@@ -38,7 +38,7 @@ type Case = { appointment: LockedAppointment; terms: AnswerTerms; visit: Visit }
 export type PlanQuestion = { parts: readonly Case[][]; rules: Rules; areMoreColleagues: boolean; now: Date }
 
 const MINUTE_MS = 60_000
-/** Somebody waits: nearly the best will do. */
+/** Somebody is waiting, so nearly the best plan will do. */
 const SOLVING_MS = 700
 
 export type SolveProgram = typeof solve
@@ -98,7 +98,7 @@ type People = {
   suits: Awaited<ReturnType<typeof listSuits>>
 }
 
-/** Where they are otherwise, and what suits them. */
+/** Reads where the patients are at other times, and what suits them. */
 export async function readPeople(trx: Db, { appointments, now }: Asked): Promise<People> {
   const patients = appointments.flatMap(({ patientId }) => (patientId === null ? [] : [patientId]))
   const ids = appointments.map(({ id }) => id)

@@ -20,7 +20,7 @@ export type Target = {
   date: IsoDate
   slot: HospitalSlot
   holdId: string | null
-  /** Proposed by the hospital: needs no approval. */
+  /** True if the hospital proposed it, so it needs no approval. */
   isProposed: boolean
 }
 
@@ -32,14 +32,14 @@ type Answered = {
   at: Date
 }
 
-/** One statement, and tells everybody. All is locked. */
+/** Moves it and tells everybody. The caller has locked all rows. */
 export async function moveByProposal(trx: Db, actor: Caller | Guest, answered: Answered): Promise<void> {
   const { appointment, doctor, target, party, at } = answered
   const isSameDoctor = doctor.id === appointment.doctorId
   const isAgreed = isSameDoctor && (target.isProposed || party !== 'patient')
   const state = appointment.state === 'approved' || isAgreed ? 'approved' : 'pending'
   const to = { ...target.slot, date: target.date, doctorId: doctor.id }
-  // Types are each doctor's own.
+  // A visit type belongs to one doctor.
   const visitTypeId = isSameDoctor ? appointment.visitTypeId : null
   const by = { party, actorId: actor.id, reason: '', at }
   const holds = { hold: undefined, proposalHold: target.holdId }
@@ -57,7 +57,7 @@ export async function moveByProposal(trx: Db, actor: Caller | Guest, answered: A
   })
 }
 
-/** In the app too, unless they did it. */
+/** Patients who did it themselves get no notification. */
 async function tellOfOther(trx: Db, moved: Moved, doctor: DoctorRow): Promise<void> {
   const { appointment, party, to, at } = moved
   await tellOfMoveToOther(trx, moved, { doctor, why: 'proposed' })

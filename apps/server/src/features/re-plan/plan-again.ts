@@ -78,7 +78,7 @@ async function propose(
   return { plan, skipped }
 }
 
-/** All must be the caller's to plan. */
+/** Refuses unless the caller may plan for all of them. */
 async function listDoctorsOf(trx: Db, actor: Caller, ids: readonly string[]): Promise<string[]> {
   const found = await trx
     .selectFrom('appointments')

@@ -53,7 +53,7 @@ export function listSpecialities(db: Db, doctorIds: readonly string[]) {
     .execute()
 }
 
-/** When patients are elsewhere: their other open appointments. */
+/** The patients' other open appointments. */
 export function listElsewhere(
   db: Db,
   patientIds: readonly string[],
@@ -70,7 +70,7 @@ export function listElsewhere(
     .execute()
 }
 
-/** From the waiting list. */
+/** What suits them, as they said on the waiting list. */
 export async function listSuits(
   db: Db,
   patientIds: readonly string[],

@@ -38,7 +38,7 @@ export function toProposal(row: ProposalRow, party: Viewer, now: Date, isToDecid
   }
 }
 
-/** Told by nobody else. */
+/** True if nobody else tells the patient. */
 const hasToBeCalled = (row: ProposalRow, state: ProposalState): boolean =>
   isNotTold(row) && NOT_ANSWERED.has(row.state) && (row.wasAsked || state === 'cancelled')
 
@@ -47,14 +47,14 @@ const endedAtOf = ({ endedAt }: ProposalRow) => endedAt?.toISOString() ?? null
 const calledOf = ({ calledAt, calledBy }: ProposalRow) =>
   calledAt && { by: calledBy, at: calledAt.toISOString() }
 
-/** No address, no text message. */
+/** True without an address and without a text message. */
 export const isNotTold = ({ email, isTexted }: ProposalRow): boolean => email === null && !isTexted
 
 function stateOf(
   { state, lapsesAt, stays, doctorDecides, presentState }: ProposalRow,
   now: Date,
 ): ProposalState {
-  // Withdrawn, then cancelled: decided.
+  // Withdrawn and then cancelled: it is decided.
   if (state === 'withdrawn' && presentState === 'cancelled') return 'cancelled'
   if ((state !== 'open' && state !== 'call') || lapsesAt > now) return state
   return stays || doctorDecides ? 'withdrawn' : 'lapsed'

@@ -22,7 +22,7 @@ type Made = {
   plannedAt: Date
 }
 
-/** Times are held, appointments stay, patients are asked. */
+/** Holds the times and asks the patients; the appointments stay. */
 export async function proposeTimes(
   trx: Db,
   config: Config,
@@ -68,7 +68,6 @@ async function propose(
   await tellOfProposal(trx, config, proposalId, at)
 }
 
-/** As whoever plans sees it. */
 export async function presentPlan(
   db: Db,
   { planned, harm, bound, areMoreColleagues, parts }: WholePlan,

@@ -6,7 +6,7 @@ import { listProposedTimes } from './plan-queries.ts'
 import { plannerWith } from './plan-apart.ts'
 import { withdrawNeedless } from './withdraw-needless.ts'
 
-/** Losing a proposed time is a hit too. */
+/** Appointments whose proposed time is lost are hit as well. */
 export const withProposals = (
   { list, cancel }: Pick<OpenAppointments, 'list' | 'cancel'>,
   solveProgram: SolveProgram = solve,

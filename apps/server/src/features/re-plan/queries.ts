@@ -12,10 +12,9 @@ export type ProposalState = (typeof PROPOSAL_STATES)[number]
 export const IS_TEXTED = sql<boolean>`exists (select from text_messages where sent_at is not null
   and dedupe_key = 'time-proposed:' || proposals.id)`
 
-/** Those beyond one step have no due answer. */
+/** Proposals that were never sent are due at once. */
 export const WAS_ASKED = sql<boolean>`(answer_by > proposals.created_at)`
 
-/** With held time and present place. */
 export const selectProposals = (db: Db) =>
   db
     .selectFrom('proposals')
@@ -60,7 +59,6 @@ export function findProposal(db: Db, id: string) {
   return selectProposals(db).where('proposals.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** Bookable doctors only. */
 export function listOpenFrom(db: Db, doctorIds: readonly string[]) {
   return selectProposals(db)
     .where('fromDoctorId', '=', sql<string>`any(${[...doctorIds]}::uuid[])`)
@@ -100,10 +98,10 @@ type NewProposal = Omit<
   | 'endsAt'
 > & { createdAt: Date; lapsesAt: Date }
 
-/** Holds outlive answers until a job notices. */
+/** An expired hold is kept until a job notices it. */
 const UNTIL_NOTICED_MS = 3 * 60_000
 
-/** Fails where the time is taken. */
+/** Fails if the time is taken. */
 export async function saveProposal(trx: Db, proposal: NewProposal, opening: Opening | null): Promise<string> {
   const time = opening && (await hold(trx, proposal, opening))
   const saved = await trx
@@ -114,7 +112,7 @@ export async function saveProposal(trx: Db, proposal: NewProposal, opening: Open
   return saved.id
 }
 
-/** Fails where it is taken. */
+/** Fails if the time is taken. */
 export async function saveNextTime(
   trx: Db,
   { id, lapsesAt, at }: { id: string; lapsesAt: Date; at: Date },
@@ -153,7 +151,7 @@ async function saveHold(trx: Db, { createdAt, lapsesAt }: Held, opening: Opening
 
 type Ended = { ids: readonly string[]; to: 'withdrawn' | 'lapsed'; at: Date }
 
-/** Frees their times; gives those that were open. */
+/** Frees the held times. Gives the proposals that were still open. */
 export async function saveEnds(trx: Db, { ids, to, at }: Ended): Promise<string[]> {
   const ended = await trx
     .updateTable('proposals')

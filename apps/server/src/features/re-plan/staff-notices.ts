@@ -18,7 +18,7 @@ export const answersMissing: NotificationKind<{ count: number }> = {
   message: ({ count }) => message('re-plan.missingNotification', { count }),
 }
 
-/** Nobody lost the place; somebody must decide. */
+/** The patient keeps the place, and somebody has to decide. */
 export const decisionMissing: NotificationKind<When & { name: string; phone: string }> = {
   kind: 'decision-missing',
   path: toDecide,

@@ -11,14 +11,14 @@ import { proposalWithdrawn, proposalWithdrawnEmail } from './notices.ts'
 import type { ProposalRow } from './queries.ts'
 import { formerOf, fromOf, timeOf } from './tell-of-proposal.ts'
 
-/** A cancellation has its own news. */
+/** A cancellation is told by its own email. */
 type Told = { what: 'stays' | 'away' | 'cancelled'; at: Date }
 
 /** With the doctor away they are not told that it stays. */
 export async function tellOfWithdrawal(trx: Db, config: Config, row: ProposalRow, told: Told): Promise<void> {
   const { what, at } = told
   if (row.email === null && row.isTexted) await textWhereOneWent(trx, config, row, told)
-  // Not asked yet: nothing to hear.
+  // The patient was not asked yet, so there is nothing to take back.
   if (what === 'cancelled' || !row.wasAsked) return
   const { appointmentId, name, patientId, email, language, fromEndsAt: expiresAt } = row
   const isAway = what === 'away'
@@ -39,11 +39,11 @@ export async function tellOfWithdrawal(trx: Db, config: Config, row: ProposalRow
   )
 }
 
-/** Withdrawal and later decision are each told once. */
+/** A withdrawal and the decision after it are told once each. */
 const keyOf = ({ id, undecidedAt }: ProposalRow) =>
   `proposal-withdrawn:${id}${undecidedAt === null ? '' : ':decided'}`
 
-/** They would still come, or answer. */
+/** Otherwise the patient would still answer, or come. */
 async function textWhereOneWent(
   trx: Db,
   { hospitalName, hospitalPhone = '' }: Config,

@@ -5,7 +5,7 @@ import { doctorFact, reasonFacts, visitFacts, whenFact, whereFacts } from '../ap
 import { timeWords, type When } from '../appointments/notice-words.ts'
 import { makeProposalLink } from './proposal-links.ts'
 
-/** `until`, `keptUntil`: hospital date and time. */
+/** `until` and `keptUntil` are date and time at the hospital. */
 export type Proposed = {
   proposalId: string
   name: string
@@ -17,7 +17,7 @@ export type Proposed = {
   keptUntil: string
   /** Nobody loses the old time; not in older ones. */
   stays?: boolean
-  /** Unanswered; not in older ones. */
+  /** What happens without an answer; older emails lack it. */
   doctorDecides?: boolean
   /** An earlier proposal began unanswered; not in older ones. */
   isNext?: boolean
@@ -32,7 +32,7 @@ function leadOf({ stays, isNext }: How) {
   return stays ? 're-plan-stays.lead' : 're-plan.proposedLead'
 }
 
-/** Not for calendars: nothing has moved yet. */
+/** Without a calendar entry, as nothing has moved yet. */
 export const timeProposedEmail: EmailKind<Proposed> = {
   kind: 'time-proposed',
   subject: ({ from, isNext }) =>
@@ -78,7 +78,7 @@ function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): Ema
   ]
 }
 
-/** Without an answer. */
+/** What happens if the patient does not answer. */
 function whatElse({ doctor, until, keptUntil, stays, doctorDecides }: Proposed) {
   if (stays) return message('re-plan-stays.whatElse', { until })
   if (doctorDecides) return message('doctor-decides.whatElse', { doctor, until, keptUntil })

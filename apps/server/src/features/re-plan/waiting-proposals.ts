@@ -7,7 +7,7 @@ import type { ProposalRow } from './queries.ts'
 import { listToCall, listUndecided, listUnanswered } from './waiting-queries.ts'
 
 type Proposals = Pick<WaitingWork, 'calls' | 'answers'> & {
-  /** The accounts of the patients who are named. */
+  /** Accounts of the patients named, for the audit trail. */
   patientIds: (string | null)[]
 }
 

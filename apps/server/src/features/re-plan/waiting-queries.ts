@@ -6,21 +6,20 @@ import { IS_TEXTED, selectProposals, WAS_ASKED } from './queries.ts'
 type Waiting = { now: Date; limit: number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As the list shows ended ones. */
+/** How long ended ones stay in the list. */
 const SHOWN_DAYS = 14
-/** Each needs a look at a day. */
 const MOST_TO_DECIDE = 200
 
 const MATCHED = sql<number>`(count(*) over ())::int`.as('matched')
 
-/** No address, no text message. */
+/** Has neither an address nor a text message. */
 const IS_NOT_TOLD = sql<boolean>`(coalesce(users.email, appointments.email) is null and not ${IS_TEXTED})`
 
 /** A call wanted, told by nobody else, or overdue. */
 const isOpenToCall = (now: Date) => sql<boolean>`(proposals.ended_at is null
   and (proposals.state = 'call' or answer_by <= ${now} or (${WAS_ASKED} and ${IS_NOT_TOLD})))`
 
-/** Told by nobody else. */
+/** Ended ones whose patients somebody has to call. */
 const isEndedToCall = (now: Date) => sql<boolean>`(proposals.state in ('withdrawn', 'lapsed')
   and proposals.ended_at > ${new Date(now.getTime() - SHOWN_DAYS * DAY_MS)}
   and (${WAS_ASKED} or appointments.state = 'cancelled') and ${IS_NOT_TOLD})`

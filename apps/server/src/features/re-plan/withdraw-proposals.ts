@@ -23,11 +23,11 @@ type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
 type Sorted = {
   here: ProposalRow[]
   away: ProposalRow[]
-  /** Hours stand, but something else takes their time. */
+  /** The doctor works then, but something else takes the time. */
   taken: ProposalRow[]
 }
 
-/** Appointments stay; with the doctor away, as decided. */
+/** The appointments stay, unless the doctor is away; then as decided. */
 export async function withdrawProposals(deps: Deps, actor: Caller, asked: Asked): Promise<Withdrawn> {
   const seen = await readTheirs(deps.db, actor, asked.proposalIds)
   return inTransaction(deps.db, async (trx) => {
@@ -53,7 +53,7 @@ async function readTheirs(db: Db, actor: Caller, ids: readonly string[]): Promis
   return rows
 }
 
-/** By the doctor's presence, under lock. */
+/** Sorts them by whether the doctor is there; the rows are locked. */
 async function sort(trx: Db, { config }: Deps, seen: readonly ProposalRow[], at: Date): Promise<Sorted> {
   const locked = await lockAppointments(trx, {
     ids: seen.map(({ appointmentId }) => appointmentId),

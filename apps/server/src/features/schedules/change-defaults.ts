@@ -18,7 +18,7 @@ const SPECIFIED: ScheduleDefaults = {
   horizonDays: null,
 }
 
-/** Given to new doctors by a trigger. */
+/** A trigger gives them to new doctors. */
 export function getDefaults({ db }: Pick<Dependencies, 'db'>, _actor: Caller): Promise<ScheduleDefaults> {
   return readDefaults(db)
 }
@@ -37,7 +37,7 @@ export function saveDefaults(
   { defaultsVersion, ...settings }: BodyOf<typeof contract>,
 ): Promise<ScheduleDefaults> {
   return inTransaction(db, async (trx) => {
-    // New doctors do not wait.
+    // Applications of new doctors can still read.
     await sql`lock table schedule_defaults in share row exclusive mode`.execute(trx)
     const present = await readDefaults(trx)
     if (present.version !== defaultsVersion) throw defaultsChanged(present)

@@ -35,7 +35,7 @@ export function deleteAbsence(
   })
 }
 
-/** Wall clock; of two the first. */
+/** Of a time that the clock shows twice, the first. */
 function toInstant(date: IsoDate, time: string, timeZone: string, field: string): Date {
   const start = readClockTime(time) ?? 0
   const [placed] = placeSlots([{ start, end: start + 1 }], date, timeZone)

@@ -9,14 +9,13 @@ import { visitTypeGone } from './failures.ts'
 
 type ChosenType = { ok: true; type: VisitType | null } | { ok: false; refusal: Failure }
 
-/** Null: none chosen. Otherwise refused with those offered. */
+/** Null if none was chosen. A type not offered is refused, and the offered ones are named. */
 export function chooseType({ visitTypes }: KnownSchedule, visitTypeId: string | undefined): ChosenType {
   if (visitTypeId === undefined) return { ok: true, type: null }
   const type = visitTypes.find(({ id }) => id === visitTypeId)
   return type ? { ok: true, type } : { ok: false, refusal: visitTypeGone(visitTypes) }
 }
 
-/** Under the doctor's lock. */
 export function offeredType(known: KnownSchedule, visitTypeId: string | undefined): VisitType | null {
   const chosen = chooseType(known, visitTypeId)
   if (!chosen.ok) throw chosen.refusal

@@ -2,7 +2,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Readers do not wait. */
+/** Reading does not wait for this lock. */
 export async function lockClosedDays(trx: Db): Promise<void> {
   await sql`lock table closed_days in share row exclusive mode`.execute(trx)
 }
@@ -22,7 +22,7 @@ export async function saveClosedRows(
   trx: Db,
   days: readonly { date: IsoDate; name: string }[],
 ): Promise<void> {
-  // Of duplicates the last name counts.
+  // If a date comes twice, the last name counts.
   const rows = [...new Map(days.map((day) => [day.date, day])).values()]
   if (rows.length === 0) return
   await trx
@@ -67,7 +67,7 @@ export function findPlace(db: Db): Promise<Place | undefined> {
   return db.selectFrom('hospitalPlace').select(PLACE).executeTakeFirst()
 }
 
-/** Unset parts mean all of it. */
+/** Without its parts, a place is the whole country. */
 export async function savePlace(
   trx: Db,
   { country, state = '', region = '', language = '' }: Said,

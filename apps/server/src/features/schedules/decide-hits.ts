@@ -84,7 +84,6 @@ async function changeAndDecide<Result>(
 const idsOf = (decisions: readonly Decision[], wanted: DecisionOnHit): string[] =>
   decisions.flatMap(({ appointmentId, decision }) => (decision === wanted ? [appointmentId] : []))
 
-/** A plan may be missing. */
 async function carryOut(
   trx: Db,
   deps: Planning,
@@ -103,7 +102,7 @@ async function carryOut(
   return { plan, isPlanWanted: plan === null }
 }
 
-/** Exactly those hit: others have other news. */
+/** True if exactly the hit appointments were decided on. */
 function areDecided(hits: readonly HitAppointment[], decisions: readonly Decision[]): boolean {
   const decided = new Set(decisions.map(({ appointmentId }) => appointmentId))
   return decided.size === hits.length && hits.every(({ hit }) => decided.has(hit.appointmentId))

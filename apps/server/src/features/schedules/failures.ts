@@ -20,11 +20,11 @@ export const timeSkipped = (field: string) => ofField(message('schedules.timeSki
 export const nameTaken = () => ofField(message('schedules.nameTaken'), 'name')
 export const notThere = () => new Failure('not-found', message('schedules.notThere'))
 
-/** It was removed while somebody chose. */
+/** For a type removed while somebody was choosing. */
 export const visitTypeGone = (visitTypes: readonly VisitType[]) =>
   new Failure('refused', message('visit-types.gone'), { data: { visitTypes } })
 
-/** Changed since the page was made. */
+/** For a page made before the schedule changed. */
 export const changedMeanwhile = (schedule: ScheduleData) =>
   new Failure('refused', message('schedules.changedMeanwhile'), { data: { schedule } })
 

@@ -26,7 +26,7 @@ type OpenAppointment = {
   phone: string
   state: string
   patientId: string | null
-  /** By account or address. */
+  /** Reachable by account or address. */
   canBeTold: boolean
   /** The time is one that is proposed for it. */
   isProposed?: boolean
@@ -42,10 +42,10 @@ export type HoursChanged = {
 export type By = { reason: string; at: Date }
 export type PlanDependencies = Pick<Dependencies, 'config'>
 
-/** Injected: appointments are another feature. */
+/** Injected, because appointments are another feature. */
 export type OpenAppointments = {
   list: (trx: Db, doctorIds: readonly string[], now: Date) => Promise<OpenAppointment[]>
-  /** For the hospital; patients are told why. */
+  /** Cancelled in the hospital's name; patients are told why. */
   cancel: (trx: Db, actor: Caller, ids: readonly string[], by: By) => Promise<void>
   /** And those holding time for the doctor's patients; before any other lock. */
   lockForProposals: (trx: Db, doctorId: string) => Promise<void>
@@ -53,7 +53,7 @@ export type OpenAppointments = {
   planner: () => Planner
 }
 
-/** Between two tries, without locks: others book on. */
+/** Runs between two tries and without locks, so that bookings go on. */
 export type Planner = {
   /** In a try: with a plan, locks every doctor it can ask. */
   begin: (trx: Db, ids: readonly string[]) => Promise<void>

@@ -1,5 +1,5 @@
 /// <reference lib="esnext.intl" />
-/** The zone's only country. */
+/** The country of the time zone, if it has only one. */
 export function guessCountry(countries: readonly string[], timeZone: string): string | null {
   const wanted = canonical(timeZone)
   const found = countries.filter((country) => zonesOf(country).some((zone) => canonical(zone) === wanted))
@@ -10,11 +10,11 @@ function zonesOf(country: string): string[] {
   try {
     return new Intl.Locale('und', { region: country }).getTimeZones() ?? []
   } catch {
-    // The library has places outside ISO 3166.
+    // The library has places that ISO 3166 lacks.
     return []
   }
 }
 
-/** ICU keeps old names. */
+/** ICU still uses old names of time zones. */
 const canonical = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone

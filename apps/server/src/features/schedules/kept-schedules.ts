@@ -3,7 +3,6 @@ import type { Config } from '../../platform/config.ts'
 import type { KnownSchedule, Schedules } from '../../platform/schedules.ts'
 import { readSchedules } from './read-schedules.ts'
 
-/** Bounds the memory it takes. */
 const MOST = 5000
 
 export function keptSchedules(

@@ -15,7 +15,7 @@ export async function endOpenPlans(trx: Db, { doctorId, id }: ThePlan, begins: I
     .execute()
 }
 
-/** Null: none begins later. */
+/** Null if no plan begins later. */
 export async function dayBeforeNextPlan(
   trx: Db,
   { doctorId, id }: ThePlan,

@@ -10,7 +10,7 @@ export const toHours = ({ start, end }: Window): Hours => ({ start: clock24(star
 type Nullable<Row> = { [Key in keyof Row]: Row[Key] | null }
 type WindowRow = Nullable<Window>
 
-/** Outer join: no windows, one row. */
+/** An outer join gives one empty row if there are no windows. */
 const windowsOf = (rows: readonly WindowRow[]): Hours[] =>
   rows.flatMap(({ start, end }) => (start === null || end === null ? [] : [toHours({ start, end })]))
 
@@ -30,7 +30,7 @@ export function toPlans(rows: readonly PlanRow[]): ScheduleData['plans'] {
 export const toDates = (rows: readonly (WindowRow & { date: IsoDate })[]): ScheduleData['dates'] =>
   [...Map.groupBy(rows, ({ date }) => date)].map(([date, ofDate]) => ({ date, windows: windowsOf(ofDate) }))
 
-/** With the hospital's offset. */
+/** In ISO 8601, with the hospital's offset. */
 export function toHospitalIso(instant: Date, timeZone: string): string {
   const { date, minutes } = hospitalTime(instant, timeZone)
   return isoWithOffset(instant, date, minutes)

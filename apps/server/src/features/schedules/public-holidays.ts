@@ -46,7 +46,6 @@ export async function listPlaces(
   }
 }
 
-/** Unset parts left out. */
 function toChosen(place: Awaited<ReturnType<typeof findPlace>>): Places['chosen'] {
   if (!place) return null
   const { country, state, region, language } = place

@@ -75,7 +75,7 @@ export function listClosedDays(db: Db, since: IsoDate) {
     .execute()
 }
 
-/** As bookings do: one order. */
+/** Locks in the same order as bookings do. */
 export function lockScheduled(trx: Db, doctorId: string) {
   return trx
     .selectFrom('doctors')

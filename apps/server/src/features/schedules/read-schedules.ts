@@ -17,7 +17,7 @@ type AbsenceRow = { startsAt: number; endsAt: number; kind: AbsenceKind }
 
 const HOSPITAL_DAYS_BEFORE = 2
 
-/** Without the long past. */
+/** Leaves out hours of long ago. */
 const scheduleStatement = (db: Db, { ids, since }: Asked) =>
   db
     .selectFrom('doctors')
@@ -92,7 +92,7 @@ export async function readSchedules(
   )
 }
 
-/** Under the doctor's lock. */
+/** Reads under the doctor's lock. */
 export async function readSchedule(trx: Db, id: string, now: Date, rules: Rules): Promise<KnownSchedule> {
   const found = (await readSchedules(trx, [id], now, rules)).get(id)
   if (!found) throw new Error(`There is no doctor ${id}.`)

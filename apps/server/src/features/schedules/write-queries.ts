@@ -8,7 +8,7 @@ type Plan = { firstDay: IsoDate; lastDay: IsoDate | null }
 
 const columnsOf = ({ start, end }: Window) => ({ startMinute: start, endMinute: end })
 
-/** Undefined: not the doctor's. */
+/** Undefined if the plan is not the doctor's. */
 export async function savePlan(
   trx: Db,
   { doctorId, id }: { doctorId: string; id: string | undefined },
@@ -41,7 +41,7 @@ export async function saveWeekWindows(
   if (rows.length > 0) await trx.insertInto('weekWindows').values(rows).execute()
 }
 
-/** Whether there was one. */
+/** True if there was one. */
 export async function deletePlan(trx: Db, { doctorId, id }: OfDoctor): Promise<boolean> {
   const deleted = trx.deleteFrom('weekPlans').where('id', '=', uuidOrNil(id)).where('doctorId', '=', doctorId)
   return (await deleted.executeTakeFirst()).numDeletedRows > 0n

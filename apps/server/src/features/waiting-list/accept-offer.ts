@@ -60,10 +60,10 @@ async function requireAccepted({ db, clock }: Dependencies, { id }: OfferRow, er
   const now = await findOffer(db, id)
   if (now?.state === 'accepted') return
   const state = now && toOffer(now, clock()).state
-  // Another server's clock may be ahead.
+  // The database's clock may be ahead of ours.
   if (state === 'open' && isCheckViolation(error, 'waiting_offers_open')) throw offerOver('expired')
   if (state !== undefined && state !== 'open') throw offerOver(state)
-  // Gaps grew, or the day is full.
+  // The gaps grew, or the day is full.
   throw isTimeTaken(error) ? notOfferedAnyMore() : error
 }
 
@@ -73,7 +73,6 @@ async function bookOffered(deps: Dependencies, _actor: Caller | Guest, offer: Of
     const doctor = await lockDoctor(trx, offer.doctorId)
     const now = clock()
     const state = await lockState(trx, offer.id)
-    // Without its hold the time is everybody's.
     if (state !== 'open') throw offerOver(state)
     if (!doctor || !isBookable(doctor)) throw notOfferedAnyMore()
     const { schedule, version } = await readSchedule(trx, doctor.id, now, config)
@@ -102,7 +101,7 @@ async function bookOffered(deps: Dependencies, _actor: Caller | Guest, offer: Of
   deps.metrics.countBooking('waiting-list')
 }
 
-/** As for every booking. */
+/** Told like every booking. */
 async function tellPatient(
   trx: Db,
   { userId, firstName, lastName, date, start, end }: OfferRow,

@@ -7,7 +7,7 @@ import { offerNotFound, offerOver } from './failures.ts'
 import { findOffer, type OfferRow, saveEnd } from './offer-queries.ts'
 import { toOffer } from './presenter.ts'
 
-/** To the next person; twice: the same answer. */
+/** The next person is asked. Declining twice gives the same answer. */
 export async function decline(
   { db, clock }: Dependencies,
   _actor: Caller | Guest,

@@ -18,7 +18,7 @@ export async function endOutdated(
     const now = clock()
     const ended = await endOutdatedWishes(trx, { today: hospitalToday(now, config.timeZone), now })
     for (const { userId, specialization, appointmentId } of ended) {
-      // They come to the later place anyway.
+      // These people have an appointment, later.
       if (appointmentId !== null) continue
       await saveNotifications(trx, [userId], notice(wishEnded, { specialization }), now)
     }

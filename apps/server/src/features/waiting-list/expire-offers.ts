@@ -5,7 +5,7 @@ import { lockDoctors } from '../appointments/open-queries.ts'
 import { listDueOffers, saveEnd } from './offer-queries.ts'
 import { tellOfEnd } from './tell-of-end.ts'
 
-/** Of this and a last-moment answer one counts. */
+/** If an answer comes at the same moment, one of the two counts. */
 export async function expireOffers(
   deps: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   _actor: Actor,

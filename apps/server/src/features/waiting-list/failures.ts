@@ -8,7 +8,7 @@ import { Failure, notFound, refused } from '../../platform/failure.ts'
 export const wishNotFound = () => notFound('waiting.wishNotFound')
 export const offerNotFound = () => notFound('waiting.offerNotFound')
 
-/** Or an old one: says what to do. */
+/** The link is unknown or old; the sentence says what to do. */
 export const linkUnknown = () => refused('waiting.linkUnknown')
 
 export const datesTurnedRound = () => beside('to', message('waiting.datesTurnedRound'))
@@ -16,7 +16,7 @@ export const datesPast = () => beside('to', message('waiting.datesPast'))
 export const datesBeyondHorizon = (days: number) =>
   beside('from', message('waiting.datesBeyondHorizon', { days }))
 export const nothingEarlier = () => refused('waiting.nothingEarlier')
-/** `data.field`: what the person can change. */
+/** `data.field` names what the person can change. */
 export const tooNear = ({ changeNoticeHours: hours, hospitalPhone: phone = '' }: Whom) =>
   beside(
     'appointmentId',

@@ -12,11 +12,11 @@ import { listBusyWithin } from './freed-queries.ts'
 
 type Deps = Pick<Dependencies, 'config'>
 type Asked = { doctorId: string; schedule: Schedule; now: Date }
-/** `minutes`: of the visit. */
+/** `minutes` is the length of the visit. */
 export type Place = { date: IsoDate; slot: HospitalSlot; minutes: Minutes }
 
 const DAY_MS = 86_400_000
-/** The whole day, for its maximum and neighbours. */
+/** The whole day, because of its maximum and the neighbours. */
 const around = ({ startsAt, endsAt }: TimeRange): TimeRange => ({
   startsAt: new Date(startsAt.getTime() - DAY_MS),
   endsAt: new Date(endsAt.getTime() + DAY_MS),
@@ -65,7 +65,7 @@ export async function allFreeTimes(trx: Db, { config }: Deps, asked: Asked): Pro
   )
 }
 
-/** Slots after midnight are listed the day before. */
+/** Times after midnight are listed under the day before. */
 function daysOf({ timeZone }: Deps['config'], schedule: Schedule, time: TimeRange, now: Date): IsoDate[] {
   const from = time.startsAt < now ? now : time.startsAt
   const horizon = addDays(hospitalToday(now, timeZone), schedule.horizonDays)

@@ -15,7 +15,7 @@ export function listFreed(db: Db, now: Date) {
     .execute()
 }
 
-/** After its doctor. Undefined: another server did it. */
+/** Lock the doctor first. Undefined if another server handled it. */
 export function lockFreed(trx: Db, id: string, now: Date) {
   return trx
     .selectFrom('freedTimes')
@@ -26,12 +26,12 @@ export function lockFreed(trx: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Taken, promised, or not to be had. */
+/** For a time that is taken, promised, or no longer offered. */
 export async function deleteFreed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('freedTimes').where('id', '=', id).execute()
 }
 
-/** Null: when somebody waits anew. */
+/** Null means: look when somebody new waits. */
 export async function saveLookAt(trx: Db, id: string, lookAt: Date | null): Promise<void> {
   await trx.updateTable('freedTimes').set({ lookAt }).where('id', '=', id).execute()
 }
@@ -59,7 +59,7 @@ export async function endKeeping(trx: Db, time: Time, now: Date): Promise<void> 
     .execute()
 }
 
-/** Under the doctor's lock it stays so. */
+/** Nothing is added while the doctor is locked. */
 export async function listBusyWithin(trx: Db, time: Time, now: Date, timeZone: string): Promise<Busy[]> {
   const rows = await trx
     .selectFrom('appointments')

@@ -16,7 +16,7 @@ export async function getOwnOffer(
   return offer
 }
 
-/** By link, as its person, unless blocked. */
+/** The link acts for its person, unless that account is blocked. */
 export async function getOfferOfLink(
   { db }: Dependencies,
   _actor: Caller | Guest,

@@ -3,7 +3,7 @@ import { defineJob } from '../../platform/jobs/job.ts'
 import { clearEndedWishes } from './clear-ended-wishes.ts'
 import { offerFreedTimes } from './offer-freed-times.ts'
 
-/** Triggers enqueue it under this name too. */
+/** Triggers enqueue the job by this name. */
 export const offerFreedTimesJob = defineJob({
   name: 'offer-freed-times',
   payload: z.object({}),

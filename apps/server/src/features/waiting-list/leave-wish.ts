@@ -55,7 +55,7 @@ async function leave(
   const visitType = await findType(deps, whom, asked.visitType)
   const { from, to, weekdays, dayParts, noticeHours, name, address, phone, gender = '' } = asked
   return inTransaction(db, async (trx) => {
-    // Counts simultaneous wishes.
+    // Wishes sent at once must be counted one after the other.
     await lockLine(trx)
     const twin = await findLeft(trx, request)
     if (twin) return twin

@@ -2,7 +2,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
-/** Offers and removals take turns; before any doctor. */
+/** Offers and removals take turns. Taken before any doctor's lock. */
 export async function lockLine(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('waiting list', 0))`.execute(trx)
 }
@@ -53,13 +53,12 @@ type Free = {
   startsAt: Date
   endsAt: Date
   now: Date
-  /** Older offers do not count. */
+  /** Offers from before do not count. */
   today: IsoDate
-  /** Sooner ones are not moved without calling. */
+  /** Earlier appointments are moved only after a call. */
   movableFrom: Date
 }
 
-/** With what the rules need. */
 export function listWaiting(db: Db, free: Free) {
   const { doctorId, specialization, startsAt, endsAt, now, today, movableFrom } = free
   return wishes(db)
@@ -84,7 +83,7 @@ export function listWaiting(db: Db, free: Free) {
 
 type Own = { doctorId: string | null; specialization: string }
 
-/** Same doctor, or anybody of the speciality. */
+/** Waits for the same doctor, or for any of the speciality. */
 export function listLine(db: Db, own: readonly Own[]) {
   const doctorIds = own.flatMap(({ doctorId }) => doctorId ?? [])
   const specialities = own.map(({ specialization }) => specialization.toLowerCase())
@@ -92,7 +91,6 @@ export function listLine(db: Db, own: readonly Own[]) {
   const places = [
     sql`waiting_wishes.doctor_id = any(${doctorIds}::uuid[])`,
     sql`lower(waiting_wishes.specialization) = any(${specialities}::text[])`,
-    // Any-doctor wishes wait with those for one.
     ...ofAny.map((wish) => sql`lower(doctors.specialization) = ${wish.specialization.toLowerCase()}`),
   ]
   return wishes(db)

@@ -22,7 +22,6 @@ type Asked = {
   slot: HospitalSlot
   wish: { id: string; personId: string }
   terms: OfferTerms
-  /** Of what type it is with this doctor. */
   visitTypeId: string | null
   now: Date
 }
@@ -105,7 +104,7 @@ function insteadOf(row: OfferRow) {
   return { ...when, doctor: `${laterFirstName ?? ''} ${laterLastName}` }
 }
 
-/** Hospital time. */
+/** In the hospital's time zone. */
 function timeInWords(instant: Date, timeZone: string): string {
   const { date, minutes } = hospitalTime(instant, timeZone)
   return `${dayMonthYear(date)}, ${clock12(minutes)}`

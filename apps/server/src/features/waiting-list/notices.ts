@@ -8,7 +8,7 @@ import { makeOfferLink } from './offer-links.ts'
 
 /** `doctor`: whole name; it and the address not in older ones. */
 type About = When & { doctorLastName: string; doctor?: string; doctorAddress?: string }
-/** Hospital date and time. */
+/** `until` is date and time at the hospital. */
 type Offered = About & { until: string }
 type ToPatient = { name: string }
 
@@ -51,7 +51,7 @@ export const wishEnded: NotificationKind<{ specialization: string }> = {
 /** The later place; its doctor if another, last name alone in older ones. */
 type Instead = When & { lastName?: string; doctor?: string }
 
-/** Answered on the page that it opens. */
+/** The link opens the page where it is answered. */
 export const placeOfferedEmail: EmailKind<
   Offered & ToPatient & { offerId: string; instead: Instead | null }
 > = {

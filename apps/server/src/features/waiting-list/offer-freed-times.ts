@@ -94,7 +94,7 @@ async function offerWithin(
       const visitTypeId = wishes.find(({ id }) => id === next.wish.id)?.visitTypeId ?? null
       const isMade = await makeOffer(trx, deps, { doctor, now, visitTypeId, ...next })
       if (isMade) considered.add(start)
-      // Neighbours are no longer free.
+      // The places beside it are no longer free.
       places = await read()
     } else {
       considered.add(start)

@@ -9,7 +9,7 @@ export async function makeOfferLink(trx: Db, offerId: string): Promise<string | 
     .select('id')
     .where('id', '=', offerId)
     .where('state', '=', 'open')
-    // Answers wait until the link is made.
+    // An answer waits until the link is made.
     .forShare()
     .executeTakeFirst()
   if (!open) return null

@@ -12,7 +12,7 @@ type NewOffer = Omit<
   'id' | 'holdId' | 'state' | 'endedAt' | 'appointmentId' | 'mustTell' | 'nth'
 >
 
-/** Both fail where the time is taken. */
+/** Both inserts fail if the time is taken. */
 export async function saveOffer(trx: Db, offer: NewOffer, hold: NewHold): Promise<string> {
   const held = await trx
     .insertInto('slotHolds')
@@ -34,7 +34,7 @@ export async function saveOffer(trx: Db, offer: NewOffer, hold: NewHold): Promis
 
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof findOffer>>>
 
-/** At the time of an open offer. */
+/** Has another appointment at the time of an open offer. */
 const elsewhere = (eb: ExpressionBuilder<Tables, 'waitingOffers' | 'waitingWishes'>) =>
   eb
     .selectFrom('appointments as other')
@@ -85,7 +85,7 @@ export function findOffer(db: Db, id: string) {
   return offers(db).where('waitingOffers.id', '=', uuidOrNil(id)).executeTakeFirst()
 }
 
-/** To be locked after its doctor. */
+/** Lock its doctor first. */
 export async function lockState(trx: Db, id: string): Promise<OfferState> {
   const offer = trx.selectFrom('waitingOffers').select('state').where('id', '=', id).forUpdate()
   return (await offer.executeTakeFirstOrThrow()).state
@@ -101,7 +101,7 @@ export function listOwnOffers(db: Db, userId: string, limit: number) {
     .execute()
 }
 
-/** To be locked first. */
+/** Both locks come before the others. */
 export async function findDoctorOfOpenOffer(db: Db, wishId: string): Promise<string | undefined> {
   const open = await db
     .selectFrom('waitingOffers')
@@ -144,7 +144,7 @@ export async function saveEnd(trx: Db, { id, to, now }: End): Promise<boolean> {
   return true
 }
 
-/** Ended without them, untold. */
+/** Offers that ended by themselves and were not told yet. */
 export async function takeUntold(trx: Db): Promise<string[]> {
   const untold = trx
     .selectFrom('waitingOffers')

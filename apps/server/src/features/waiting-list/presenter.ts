@@ -7,7 +7,7 @@ import { toSlot } from '../appointments/presenter.ts'
 import type { OfferRow } from './offer-queries.ts'
 import type { listOwnWishes } from './wish-queries.ts'
 
-/** Expired by time, noticed or not. */
+/** Past its time an offer is expired, even if no job has noticed. */
 export function toOffer(row: OfferRow, now: Date): Offer {
   const { id, doctorId, firstName, lastName, specialization, openUntil, date, start, end } = row
   const state = row.state === 'open' && openUntil <= now ? 'expired' : row.state
@@ -20,7 +20,6 @@ export function toOffer(row: OfferRow, now: Date): Offer {
     state,
     openUntil: openUntil.toISOString(),
     secondsLeft: Math.ceil(left / 1000),
-    // Once moved, it is at the earlier place.
     instead:
       row.state === 'accepted'
         ? null

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/tables.ts'
 
 const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
 
-/** Schedule changed, or not looked at today. */
+/** Doctors whose schedule changed, or who were not looked at today. */
 export async function listUnseenDoctors(db: Db, today: IsoDate): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')
@@ -75,7 +75,7 @@ export async function saveSight(trx: Db, { doctorId, seenOn, seenUntil, times }:
     .execute()
 }
 
-/** Null: when somebody waits for them. */
+/** Null means: look when somebody waits for them. */
 export async function saveFreed(
   trx: Db,
   doctorId: string,
@@ -90,7 +90,7 @@ export async function saveFreed(
     .onConflict((conflict) => {
       const once = conflict.constraint('freed_times_once')
       if (lookAt === null) return once.doNothing()
-      // Not while a taking back is possible.
+      // Waits while the cancellation can be undone.
       return once.doUpdateSet({ lookAt: sql<Date>`greatest(excluded.look_at, freed_times.not_before)` })
     })
     .execute()
@@ -105,7 +105,7 @@ export function listOpenOffers(trx: Db, doctorId: string) {
     .execute()
 }
 
-/** A trigger ends the offers; people are told. */
+/** A trigger ends the offers; here the people are told. */
 export async function withdrawHolds(trx: Db, holdIds: readonly string[], now: Date): Promise<void> {
   await trx
     .updateTable('slotHolds')

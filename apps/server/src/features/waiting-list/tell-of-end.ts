@@ -10,7 +10,7 @@ import { findOffer } from './offer-queries.ts'
 
 type End = { id: string; why: 'expired' | 'withdrawn'; now: Date }
 
-/** Not by email at night. */
+/** Sends no email at night. */
 export async function tellOfEnd(
   trx: Db,
   { config }: Pick<Dependencies, 'config'>,

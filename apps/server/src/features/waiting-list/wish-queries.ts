@@ -69,7 +69,7 @@ export function listOwnWishes(db: Db, userId: string, { now, endedAfter }: { now
     .execute()
 }
 
-/** Cannot end meanwhile; false: it has. */
+/** False if the wish has ended; it cannot end while locked. */
 export async function lockWaiting(trx: Db, wishId: string): Promise<boolean> {
   const found = await trx
     .selectFrom('waitingWishes')
@@ -125,7 +125,7 @@ export function endOutdatedWishes(trx: Db, { today, now }: { today: IsoDate; now
     .execute()
 }
 
-/** Not needed any longer. */
+/** Old wishes have no use any more. */
 export async function deleteEndedWishes(db: Db, endedBefore: Date): Promise<void> {
   await db.deleteFrom('waitingWishes').where('endedAt', '<', endedBefore).execute()
 }

@@ -6,7 +6,7 @@ import { requestHash, requestKey } from '../appointments/request-hash.ts'
 import { leftOtherwise } from './failures.ts'
 import { findWishOfRequest } from './wish-queries.ts'
 
-/** By Idempotency-Key; null without one. */
+/** From the Idempotency-Key header; null without one. */
 export type WishRequest = { requestKey: Buffer | null; requestHash: Buffer | null }
 
 export function wishRequest(
@@ -18,7 +18,7 @@ export function wishRequest(
   return { requestKey: requestKey(actor, name), requestHash: requestHash(asked) }
 }
 
-/** Its reply was perhaps lost. */
+/** Finds what the same request made, whose answer may have been lost. */
 export async function findLeft(
   db: Db,
   { requestKey: key, requestHash: hash }: WishRequest,

@@ -9,7 +9,7 @@ import { findDoctorOfOpenOffer } from './offer-queries.ts'
 import { lockLine } from './line-queries.ts'
 import { isOwnWish, saveWithdrawal } from './wish-queries.ts'
 
-/** Ended ones stay as they are. */
+/** A wish that has ended stays as it is. */
 export async function withdrawWish(
   { db, clock }: Dependencies,
   actor: Caller,

@@ -7,10 +7,10 @@ import { encryption, decryption } from './encryption.ts'
 
 export type File = { name: string; content: Buffer }
 
-/** Adding waits until the file is on its way. */
+/** `add` resolves once the file is being written. */
 export type ArchiveWriter = { add: (name: string, content: Buffer) => Promise<void> }
 
-/** To the end of `to`; encrypted with a recipient. */
+/** Writes to `to` until its end, encrypted if there is a recipient. */
 export async function writeArchive(
   to: Writable,
   recipient: string | undefined,
@@ -23,22 +23,22 @@ export async function writeArchive(
       const entry = tar.entry({ name, size: content.length, mode: 0o600, mtime }, content, (error) =>
         error ? reject(error) : resolve(),
       )
-      // Unhandled it would end the process, as on a full disk.
+      // Unhandled, it would end the process, for example on a full disk.
       entry.on('error', reject)
     })
   const filled = fill({ add }).then(
     () => tar.finalize(),
     (error: Error) => tar.destroy(error),
   )
-  // What `fill` met is the reason, not the early end.
+  // If `fill` failed, its error is the reason, not the early end.
   await Promise.all([filled, pipeline(tar as AsyncIterable<Buffer>, createGzip(), encryption(recipient), to)])
 }
 
-/** Fails when cut, damaged, or not opened by `key`. */
+/** Fails when the archive is cut, damaged, or not opened by `key`. */
 export async function* readArchive(from: Readable, key: string | undefined): AsyncGenerator<File> {
   const tar = extract()
   const unpacked = pipeline(from, decryption(key), createGunzip(), tar)
-  // Handled below; unhandled it would end the process.
+  // Handled below; unhandled, it would end the process.
   unpacked.catch(() => {})
   try {
     for await (const entry of tar) {
@@ -47,7 +47,7 @@ export async function* readArchive(from: Readable, key: string | undefined): Asy
       if (entry.header.type === 'file') yield { name: entry.header.name, content: Buffer.concat(chunks) }
     }
   } catch (error) {
-    // The first error: the archive's own is only the missing end.
+    // The first error: the archive's own says only that the end is missing.
     await unpacked
     throw error
   }

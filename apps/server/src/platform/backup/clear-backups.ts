@@ -4,7 +4,7 @@ import { BACKUP_FILE, UNFINISHED_FILE } from './keep-backup.ts'
 
 const DAY_MS = 86_400_000
 
-/** And a killed one's remains; nothing else. Gives how many backups went. */
+/** Removes old backups and what a killed one left, nothing else; gives how many backups went. */
 export async function clearBackups(
   folder: string,
   toKeep: (taken: readonly Date[]) => readonly Date[],
@@ -25,7 +25,6 @@ export async function clearBackups(
   return over.length
 }
 
-/** As its name says. */
 function takenAt(name: string): Date | undefined {
   const [found, date, hour, minute, second] = BACKUP_FILE.exec(name) ?? []
   return found === undefined ? undefined : new Date(`${date}T${hour}:${minute}:${second}Z`)

@@ -8,7 +8,7 @@ export const END = 'end.json'
 const tableSchema = z.object({ name: z.string(), columns: z.array(z.string()) })
 export type Table = z.output<typeof tableSchema>
 
-/** First in a backup: whose it is, and what tables it needs. */
+/** The first file of a backup: whose it is, and which tables it needs. */
 export const manifestSchema = z.object({
   format: z.literal(FORMAT),
   takenAt: z.iso.datetime(),
@@ -23,14 +23,13 @@ export type Manifest = z.output<typeof manifestSchema>
 const content = z.object({ rows: z.number(), bytes: z.number(), sha256: z.string() })
 export type Content = z.output<typeof content>
 
-/** Last: contents of tables, and counters (null: never used). */
+/** The last file: how much each table holds, and counters (null: never used). */
 export const endSchema = z.object({
   tables: z.record(z.string(), content),
   counters: z.record(z.string(), z.nullable(z.string())),
 })
 export type End = z.output<typeof endSchema>
 
-/** In order. */
 export const partName = (table: string, number: number) =>
   `tables/${table}/${String(number).padStart(6, '0')}.copy`
 

@@ -7,14 +7,14 @@ import { columnsOf, listTables, prepareSession, quoted, readCounters } from './t
 
 const PART_BYTES = 1_000_000
 
-/** `share` of all bytes, where foreseeable. */
+/** `share` of all bytes, where it can be foreseen. */
 export type Progress = (at: { table: string; share: number | undefined }) => void
 
 type About = Pick<Manifest, 'hospital' | 'timeZone'>
 
 /**
- * At one moment; tables keep their form. On failure its lender ends the connection: rolling back an unread
- * copy would wait for ever.
+ * Reads at one moment, while tables keep their form. After a failure the lender of the client ends the connection:
+ * rolling back behind an unread copy would wait for ever.
  */
 export async function inSnapshot<Result>(
   client: ClientBase,
@@ -25,7 +25,7 @@ export async function inSnapshot<Result>(
   const tables = await listTables(client)
   if (tables.length === 0) throw new Error('There is no hospital in the database.')
   await client.query('begin isolation level repeatable read read only')
-  // First: the snapshot is that of the first query.
+  // Locks first: the snapshot is that of the first query.
   await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
   const manifest = await describe(client, about)
   if (JSON.stringify(manifest.tables) !== JSON.stringify(tables))
@@ -51,7 +51,6 @@ async function describe(client: ClientBase, about: About): Promise<Manifest> {
   }
 }
 
-/** Part by part. */
 export async function dumpTables(
   client: ClientBase,
   tables: readonly Table[],
@@ -70,7 +69,7 @@ export async function dumpTables(
     contents.push([table.name, await dumpTable(client, table, archive)])
     done += sizes[index] ?? 0
   }
-  // After the tables: a counter may be ahead, never behind.
+  // Read after the tables: a counter may be ahead, never behind.
   return { tables: Object.fromEntries(contents), counters: await readCounters(client) }
 }
 

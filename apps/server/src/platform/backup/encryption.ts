@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 
-// Only for backups.
+// Loaded for backups only.
 const age = () => import('age-encryption')
 
 const FIRST_BYTES = 'age-encryption.org/v1'
 
-/** As `age-keygen` writes it. */
+/** Reads a file as `age-keygen` writes it. */
 export async function readKey(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')
   const key = text.split('\n').find((line) => line.startsWith('AGE-SECRET-KEY-'))
@@ -14,7 +14,7 @@ export async function readKey(file: string): Promise<string> {
   return key.trim()
 }
 
-/** The secret key's file, and the public key. */
+/** The content of the secret key's file, and the public key. */
 export async function makeKey(now: Date): Promise<{ text: string; recipient: string }> {
   const { generateIdentity, identityToRecipient } = await age()
   const key = await generateIdentity()
@@ -22,10 +22,10 @@ export async function makeKey(now: Date): Promise<{ text: string; recipient: str
   return { text: `# created: ${now.toISOString()}\n# public key: ${recipient}\n${key}\n`, recipient }
 }
 
-/** By its looks only. */
+/** Looks like a public key of age. */
 export const isRecipient = (text: string) => /^age1[0-9a-z]{50,}$/.test(text)
 
-/** Without a recipient unchanged. */
+/** Gives the stream unchanged without a recipient. */
 export const encryption = (recipient: string | undefined) =>
   async function* encrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     if (recipient === undefined) {
@@ -38,7 +38,7 @@ export const encryption = (recipient: string | undefined) =>
     yield* await encrypter.encrypt(ReadableStream.from(bytesOf(source)))
   }
 
-/** Unencrypted ones pass. */
+/** Lets unencrypted backups pass. */
 export const decryption = (key: string | undefined) =>
   async function* decrypt(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
     const { first, all } = await peek(source)
@@ -59,7 +59,7 @@ async function* bytesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Uint8Arra
   for await (const chunk of source) yield chunk
 }
 
-/** Its first bytes, and all of it. */
+/** Gives the first bytes, and a stream of everything. */
 async function peek(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]()
   let first = Buffer.alloc(0)

@@ -5,7 +5,7 @@ import { writeRoomyFile } from './roomy-file.ts'
 import { syncFolder } from './sync-folder.ts'
 import { type Backed, type BackupPlan, writeBackup } from './write-backup.ts'
 
-/** No other file is ever deleted. */
+/** Files with other names are never deleted. */
 export const BACKUP_FILE = /^desk-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(-[0-9a-f]{4})?\.tar\.gz(\.age)?$/
 export const UNFINISHED_FILE = /^\.desk-.*\.partial$/
 
@@ -14,13 +14,12 @@ const nameFor = (now: Date, isEncrypted: boolean) =>
 
 type KeptBackup = Backed & { file: string; bytes: number }
 
-/** Under its own name. */
 export async function keepBackup(plan: BackupPlan, folder: string, now: Date): Promise<KeptBackup> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return writeBackupFile(plan, join(folder, nameFor(now, plan.recipient !== undefined)))
 }
 
-/** Named when whole and on disk; readable by its owner only. */
+/** Gets its name when it is complete and on disk; only its owner can read it. */
 export async function writeBackupFile(plan: BackupPlan, file: string): Promise<KeptBackup> {
   const folder = dirname(file)
   const unfinished = join(folder, `.desk-${randomBytes(6).toString('hex')}.partial`)

@@ -6,10 +6,10 @@ import type { File } from './archive.ts'
 import { type Content, END, type End, endSchema, type Manifest, type Table, tableOfPart } from './contents.ts'
 import { columnsOf, listTables, prepareSession, quoted } from './tables-of-hospital.ts'
 
-/** For files that are no part of a table. */
+/** Gets files that belong to no table. */
 type Others = (file: File) => Promise<void>
 
-/** One transaction, committed only when all is as the archive's end says; `last` runs at its end. */
+/** One transaction, committed only if everything is as the archive's end says; `last` runs before that. */
 export async function loadTables(
   client: ClientBase,
   manifest: Manifest,
@@ -44,7 +44,7 @@ async function assertKnown(client: ClientBase, tables: readonly Table[]): Promis
   )
 }
 
-/** Empties all; no triggers, references checked at the end. */
+/** Empties all tables; triggers are off, references are checked at the end. */
 async function prepareTables(client: ClientBase, tables: readonly Table[]): Promise<string[]> {
   const names = tables.map(({ name }) => quoted(name))
   const { rows } = await client.query<{ drop: string; add: string }>(
@@ -59,7 +59,6 @@ async function prepareTables(client: ClientBase, tables: readonly Table[]): Prom
   return rows.map(({ add }) => add)
 }
 
-/** Checks each reference. */
 async function finishTables(client: ClientBase, tables: readonly Table[], references: string[]) {
   for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
   for (const add of references) await client.query(add)
@@ -97,7 +96,7 @@ async function next(files: AsyncIterator<File>): Promise<File | undefined> {
 
 type Parts = { read: () => AsyncGenerator<Buffer>; following: () => File | undefined }
 
-/** Of one table; afterwards the next file. */
+/** Parts of one table; ends at the next file that is none. */
 function partsOf(table: string, first: File, files: AsyncIterator<File>): Parts {
   let file: File | undefined = first
   async function* read() {
@@ -126,7 +125,7 @@ async function fillTable(client: ClientBase, tables: readonly Table[], name: str
   return { rows: rows.rowCount, bytes, sha256: hash.digest('hex') }
 }
 
-/** Never a hospital other than the one saved. */
+/** Fails unless everything is what was saved. */
 export function assertWhole(end: End, contents: ReadonlyMap<string, Content>): void {
   const different = Object.entries(end.tables).find(([name, { rows, sha256 }]) => {
     const found = contents.get(name)

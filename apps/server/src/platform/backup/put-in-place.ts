@@ -5,22 +5,22 @@ import { holdFolder } from '@desk/embedded-postgres/hold-folder'
 import * as z from 'zod/mini'
 import { syncFolder } from './sync-folder.ts'
 
-/** In a data folder: a replacement under way. */
+/** Stands in a data folder while a replacement is under way. */
 const NOTE = 'replacing.json'
 const noteSchema = z.array(z.tuple([z.string(), z.string()]))
 
-/** By time, so it can be put back. */
+/** Named by time, so that it can be put back. */
 const asideName = (name: string, now: Date) =>
   `${name}-before-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z`
 
 export const isBeingReplaced = (dataDir: string) => existsSync(join(dataDir, NOTE))
 
-/** By name in the data folder. */
+/** Folders to put in place, by their name in the data folder. */
 type Brought = Readonly<Record<string, string>>
 
 /**
- * Gives where the old lies. From the note on whoever opens the folder completes it: else a start between two
- * renames would begin an empty hospital. Hold the folder.
+ * Gives where the old folders are now. Once the note is written, whoever opens the data folder completes the
+ * replacement: otherwise a start between two renames would begin an empty hospital. Hold the folder.
  */
 export async function putInPlace(dataDir: string, now: Date, brought: Brought): Promise<string[]> {
   const moves = Object.entries(brought).map(([name, from]) => ({
@@ -32,7 +32,7 @@ export async function putInPlace(dataDir: string, now: Date, brought: Brought): 
   return moves.flatMap(({ away }) => away.map(([, to]) => join(dataDir, to)))
 }
 
-/** Completes what somebody was killed in the middle of. */
+/** Completes a replacement that was killed. */
 export async function completeReplacing(dataDir: string): Promise<void> {
   if (!isBeingReplaced(dataDir)) return
   const hold = await holdFolder(dataDir)
@@ -43,13 +43,13 @@ export async function completeReplacing(dataDir: string): Promise<void> {
   }
 }
 
-/** The same, where the folder is held already. */
+/** The same, for a caller who holds the folder. */
 export async function finishReplacing(dataDir: string): Promise<void> {
   const text = await readFile(join(dataDir, NOTE), 'utf8').catch(() => undefined)
   if (text === undefined) return
   for (const [from, to] of noteSchema.parse(JSON.parse(text))) {
     const [source, place] = [join(dataDir, from), join(dataDir, to)]
-    // Done if the source is gone, or something else took its place.
+    // It is done if the source is gone, or something else took its place.
     if (existsSync(source) && !existsSync(place)) await rename(source, place)
   }
   await syncFolder(dataDir)

@@ -23,7 +23,7 @@ export async function readManifest(files: AsyncIterator<File>): Promise<Manifest
   }
 }
 
-/** Nothing, an unfinished restore, a hospital in use or not. */
+/** Says whether it is empty, has an unfinished restore, or a hospital, in use or not. */
 export async function lookAtDatabase(connection: DatabaseConnection, log: Log) {
   return withClient(connection, log, async (client) => {
     const { rows } = await client.query<{ others: number; unfinished: boolean }>(
@@ -39,7 +39,7 @@ export async function lookAtDatabase(connection: DatabaseConnection, log: Log) {
   })
 }
 
-/** Replaces everything, and compares with the backup. After an interruption servers refuse what is left. */
+/** Replaces everything and compares it with the backup. Servers refuse what an interrupted restore leaves. */
 export async function restoreDatabase(
   connection: DatabaseConnection,
   log: Log,
@@ -84,7 +84,7 @@ async function withClient<Result>(
   }
 }
 
-// One by one: we may not own the schema. Extensions keep theirs.
+// One by one, because the schema may not be ours. What belongs to extensions stays.
 const DROP_ALL = `do $$
 declare made record;
 begin

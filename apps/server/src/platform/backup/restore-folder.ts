@@ -10,7 +10,7 @@ import { finishReplacing, putInPlace } from './put-in-place.ts'
 import { restoreDatabase } from './restore-database.ts'
 
 const UNFINISHED = '.restore-'
-/** Replaced by a restore. */
+/** Folders that a restore replaces. */
 const BROUGHT = ['postgres', 'pictures']
 
 export type Restored<Outcome> = { outcome: Outcome; /* Where the old lies now. */ kept: string[] }
@@ -18,8 +18,8 @@ export type Restored<Outcome> = { outcome: Outcome; /* Where the old lies now. *
 export const holdsDatabase = (dataDir: string) => existsSync(join(dataDir, 'postgres'))
 
 /**
- * Into an empty folder beside, by `fill`; the old makes room at the end and is kept. No server can start
- * meanwhile; an interruption changes nothing.
+ * `fill` fills an empty folder beside; at the end the old data makes room and is kept. No server can start meanwhile,
+ * and an interruption changes nothing.
  */
 export async function replaceFolder<Outcome>(
   dataDir: string,
@@ -63,7 +63,7 @@ async function restoreBeside(folder: string, log: Log, manifest: Manifest, files
   }
 }
 
-/** Nothing else of an archive reaches the disk. */
+/** The only files of an archive that reach the disk. */
 export async function putPicture(folder: string, { name, content }: File): Promise<void> {
   const file = basename(name)
   if (name !== `pictures/${file}` || file === '..') return

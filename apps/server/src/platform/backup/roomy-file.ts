@@ -6,17 +6,17 @@ import { isOutOfRoom, messageOf } from '../db/database-errors.ts'
 import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 
 const MB = 2 ** 20
-/** Between looks at the disk. */
+/** The disk is looked at after so many bytes. */
 const LOOK_EVERY_BYTES = MB
 
-/** The rest is kept for the database. */
+/** The disk has room, but what is left is kept for the database. */
 export class NoRoomError extends Error {
   override readonly name = 'NoRoomError'
 }
 
 /**
- * Its owner's alone; fails before using the disk's reserve, since a full disk would stop the hospital. On
- * disk when finished.
+ * Only its owner can read it. It fails before it uses the disk's reserve, because a full disk would stop the hospital;
+ * once finished it is on disk.
  */
 export function writeRoomyFile(path: string, readSpace: ReadSpace = readSpaceOf): Writable {
   const folder = dirname(path)
@@ -62,7 +62,7 @@ async function assertRoom(folder: string, bytes: number, readSpace: ReadSpace): 
 
 const inMb = (bytes: number) => Math.floor(bytes / MB)
 
-/** A disk may fill between looks; quotas say nothing before. */
+/** A disk may fill between two looks, and quotas show only when they are reached. */
 function sentenceOf(error: unknown): Error {
   if (error instanceof NoRoomError || !isOutOfRoom(error))
     return error instanceof Error ? error : new Error(messageOf(error))

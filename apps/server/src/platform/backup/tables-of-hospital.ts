@@ -1,15 +1,15 @@
 import type { ClientBase } from 'pg'
 import type { Table } from './contents.ts'
 
-/** Schema of jobs: named with its tables. */
+/** The schema of the jobs, whose tables are named with it. */
 const JOBS = 'graphile_worker'
 
-// Extensions bring theirs.
+// Extensions bring their own tables.
 const OURS = `n.nspname in (current_schema(), '${JOBS}')
   and not exists (select 1 from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 const NAME = `case when n.nspname = '${JOBS}' then '${JOBS}.' else '' end || c.relname`
 
-/** Written columns; without the tables of migrations. */
+/** Columns that can be written; without the tables of migrations. */
 export async function listTables(client: ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select ${NAME} as name,
@@ -29,7 +29,7 @@ export async function loggedOf(client: ClientBase, tables: readonly Table[]): Pr
   return tables.filter(({ name }) => logged.has(name))
 }
 
-/** None: never used. */
+/** Null: never used. */
 export async function readCounters(client: ClientBase): Promise<Record<string, string | null>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(`
     select ${NAME} as name, pg_sequence_last_value(c.oid)::text as value
@@ -37,7 +37,7 @@ export async function readCounters(client: ClientBase): Promise<Record<string, s
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** Whether nothing of anybody stands where our tables go. */
+/** Whether nobody's tables stand where ours will go. */
 export async function isEmpty(client: ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace where ${OURS} limit 1`,
@@ -54,7 +54,7 @@ export const quoted = (name: string) =>
 
 export const columnsOf = ({ columns }: Table) => columns.map((column) => quoted(column)).join(', ')
 
-/** The same text on every server, and no timeouts. */
+/** Makes the text of values the same on every server, and ends timeouts. */
 export async function prepareSession(client: ClientBase): Promise<void> {
   await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
     set datestyle = 'ISO'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;

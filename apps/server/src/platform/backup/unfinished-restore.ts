@@ -1,4 +1,4 @@
-/** Its table exists while a restore is unfinished. */
+/** This table exists while a restore is unfinished. */
 export const UNFINISHED = 'restore_unfinished'
 
 export const REFUSAL =

@@ -12,7 +12,7 @@ import { readManifest, restoreDatabase } from './restore-database.ts'
 
 type Verified = { manifest: Manifest; end: End }
 
-/** Into a fresh PostgreSQL, read and compared; `look` may look further. Nothing stays. */
+/** Restores it into a new PostgreSQL and compares; `look` may check more. Nothing stays. */
 export async function verifyBackup(
   files: AsyncIterator<File>,
   log: Log,
@@ -35,7 +35,6 @@ export async function verifyBackup(
   }
 }
 
-/** Byte by byte. */
 export async function assertSame(
   connection: DatabaseConnection,
   log: Log,

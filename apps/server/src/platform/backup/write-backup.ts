@@ -9,14 +9,14 @@ import { dumpTables, inSnapshot, type Progress } from './dump-tables.ts'
 
 export type BackupPlan = {
   readonly pool: pg.Pool
-  /** Need not exist. */
+  /** The folder need not exist. */
   readonly pictures: string
   readonly hospital: string
   readonly timeZone: string
-  /** Whom it is encrypted for. */
+  /** Whose public key it is encrypted with. */
   readonly recipient: string | undefined
   readonly report?: Progress
-  /** Of the target disk. */
+  /** Looks at the disk that it is written to. */
   readonly readSpace?: ReadSpace | undefined
 }
 
@@ -24,7 +24,7 @@ export type Backed = { manifest: Manifest; tables: Readonly<Record<string, Conte
 
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/** At one moment; the desk stays open. */
+/** Everything is of one moment, and the desk stays open. */
 export async function writeBackup(plan: BackupPlan, to: Writable): Promise<Backed> {
   const { pool, hospital, timeZone, recipient, report } = plan
   const client = await pool.connect()
@@ -42,7 +42,7 @@ export async function writeBackup(plan: BackupPlan, to: Writable): Promise<Backe
       return backed
     })
   } finally {
-    // It may be in the middle of a copy that nobody reads, and is set up for that.
+    // The connection may be in the middle of a copy that nobody reads.
     client.release(true)
   }
 }

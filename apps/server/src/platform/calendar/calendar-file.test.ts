@@ -21,7 +21,6 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...changes,
 })
 
-/** As another library reads it, which knows a zone only from the file. */
 function readBack(file: string) {
   ICAL.TimezoneService.reset()
   const calendar = new ICAL.Component(ICAL.parse(file))

@@ -10,9 +10,8 @@ import { Temporal } from 'temporal-polyfill'
 type Person = { name: string; email: string }
 
 export type CalendarEvent = {
-  /** The same for the life of the appointment. */
+  /** Stays the same for the life of the appointment. */
   uid: string
-  /** The higher one counts. */
   sequence: number
   startsAt: Date
   endsAt: Date
@@ -22,14 +21,14 @@ export type CalendarEvent = {
   location: string
   url: string
   createdAt: Date
-  /** As of then, else of the writing. */
+  /** Unset: when the file is written. */
   changedAt?: Date
   /** None in a subscribed calendar. */
   attendee?: Person
 }
 
 type Calendar = {
-  /** None: subscribed, or opened by a person. */
+  /** None in a file that is subscribed to, or opened by a person. */
   method?: 'request' | 'cancel'
   name?: string
   /** How often a subscribed program should look again. */
@@ -47,10 +46,10 @@ const STATUS = {
 } as const
 const METHOD = { request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod.CANCEL } as const
 
-/** Clocks are described so far around the events. */
+/** The clock changes of so long before and after the events are described. */
 const AROUND_MS = 200 * 24 * 60 * 60 * 1000
 
-/** iCalendar (RFC 5545), hospital time with its VTIMEZONE. */
+/** An iCalendar file (RFC 5545) in hospital time, with its VTIMEZONE. */
 export function calendarFile(asked: Calendar): string {
   const { method, name, refreshSeconds, organizer, timeZone, writtenAt, events } = asked
   const calendar = ical({ prodId: { company: 'appointment-desk', product: 'appointments', language: 'EN' } })
@@ -60,11 +59,11 @@ export function calendarFile(asked: Calendar): string {
   const times = events.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()])
   const from = new Date(Math.min(...times, writtenAt.getTime()) - AROUND_MS)
   const to = new Date(Math.max(...times, writtenAt.getTime()) + AROUND_MS)
-  // By events alone: with a zone the library writes stamps without Z.
+  // Given for each event: with a zone for all, the library writes stamps without Z.
   calendar.timezone({ name: null, generator: (zone) => zoneComponent(zone, from, to) })
   for (const event of events) {
     const { attendee, startsAt, endsAt } = event
-    // Programs disagree on a time that comes twice; UTC is clear.
+    // Programs disagree on a time that comes twice, while UTC is clear.
     const isClear = ![startsAt, endsAt].some((instant) => comesTwice(instant, timeZone))
     const made = calendar.createEvent({
       id: event.uid,
@@ -83,7 +82,7 @@ export function calendarFile(asked: Calendar): string {
         event.status === 'cancelled' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       organizer,
     })
-    // The hospital reads no answers by email.
+    // The hospital reads no answers by email, so none are asked for.
     if (attendee) made.createAttendee({ ...attendee, status: ICalAttendeeStatus.ACCEPTED, rsvp: false })
   }
   // The library omits the last line's end (RFC 5545, 3.4).

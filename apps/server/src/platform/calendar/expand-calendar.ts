@@ -3,17 +3,16 @@ import ICAL from 'ical.js'
 import { Temporal } from 'temporal-polyfill'
 
 export type CalendarQuestion = {
-  /** Events that overlap this time are wanted. */
+  /** Events that overlap the time from here on are wanted. */
   from: Date
   to: Date
-  /** For times without one, and whole days. */
+  /** The zone of times without one, and of whole days. */
   timeZone: string
-  /** `mostSteps`: of a rule. */
+  /** `mostSteps`: of one recurrence rule. */
   mostEvents: number
 }
 
 export type CalendarEvent = {
-  /** The same at each reading. */
   uid: string
   startsAt: Date
   endsAt: Date
@@ -25,23 +24,23 @@ export type CalendarEvent = {
   description: string
   contact: string
   location: string
-  /** Who is invited, or nobody. */
+  /** People who are invited. */
   attendees: { name: string; email: string }[]
   organizer: string
-  /** In the file, from 1. */
+  /** Its line in the file, from 1. */
   line: number
 }
 
 export type ReadCalendar = { events: CalendarEvent[]; isCut: boolean }
 
-/** Of one event's rule, unwanted ones included. */
+/** Steps of one event's rule, unwanted events included. */
 const MOST_STEPS = 50_000
 
 export class NoCalendar extends Error {}
 
 const isException = (each: ICAL.Component) => each.getFirstPropertyValue('recurrence-id') !== null
 
-/** RFC 5545, rules followed. */
+/** Gives the events of a calendar (RFC 5545), with recurrence rules followed. */
 export function expandCalendar(text: string, question: CalendarQuestion): ReadCalendar {
   const calendars = parse(text)
   const lines = lineOfUids(text)
@@ -54,7 +53,7 @@ export function expandCalendar(text: string, question: CalendarQuestion): ReadCa
       expandEvent(component, exceptions.get(uid) ?? [], { ...question, line: lines.get(uid) ?? 1 }, state)
       exceptions.delete(uid)
     }
-    // Invitations to a single one come without the series.
+    // An invitation to one event of a series comes without the series.
     for (const [uid, alone] of exceptions)
       for (const component of alone)
         expandEvent(component, [], { ...question, line: lines.get(uid) ?? 1 }, state)
@@ -119,7 +118,7 @@ function expandEvent(
   }
 }
 
-/** How far back an exception may have moved. */
+/** So far back an exception may have been moved. */
 const LONGEST_MS = 31 * 24 * 60 * 60 * 1000
 
 function add(
@@ -160,7 +159,7 @@ function add(
   })
 }
 
-/** Hours last, whatever the clocks do; skipped time shortens nothing. */
+/** A duration in hours lasts that long whatever the clocks do; a skipped hour shortens nothing. */
 function endOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, startsAt: Date, asked: Asked): Date {
   const after = (seconds: number) => new Date(startsAt.getTime() + seconds * 1000)
   const { component, duration } = event
@@ -173,14 +172,14 @@ function endOf(event: ICAL.Event, start: ICAL.Time, end: ICAL.Time, startsAt: Da
 const emailOf = (value: string) =>
   /^mailto:/i.test(value) ? value.slice('mailto:'.length).toLowerCase() : ''
 
-/** As named; else the hospital's. An event may have a length instead of an end. */
+/** The zone that the value names, else the hospital's. An event may have a duration instead of an end. */
 function zoneOf(component: ICAL.Component, name: 'dtstart' | 'dtend', { timeZone }: Asked): string {
   const property = component.getFirstProperty(name) ?? component.getFirstProperty('dtstart')
   const zone = property?.getFirstParameter('tzid') ?? ''
   return isTimeZone(zone) ? zone : timeZone
 }
 
-/** IANA names are ours, whatever the file says; whole days are the hospital's. */
+/** For IANA names our own rules count, whatever the file says; whole days are the hospital's. */
 function instantOf(time: ICAL.Time, timeZone: string): Date {
   if (time.isDate) return hospitalDay(dateOf(time), timeZone).start
   const zone = time.zone?.tzid ?? 'floating'

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { type CalendarQuestion, NoCalendar, type ReadCalendar } from './expand-calendar.ts'
 
-/** For rules without end: then the thread is ended. */
+/** Ends the thread when a rule has no end. */
 const TIMEOUT_MS = 10_000
 const MEMORY_MB = 256
 
 export class CalendarTooComplex extends Error {}
 
-/** In a thread: strangers' files neither stop the server nor fill its memory. */
+/** In a thread of its own, so that a stranger's file can neither stop the server nor fill its memory. */
 export async function readCalendar(text: string, question: CalendarQuestion): Promise<ReadCalendar> {
   const thread = new Worker(new URL('calendar-thread.ts', import.meta.url), {
     workerData: { text, question },

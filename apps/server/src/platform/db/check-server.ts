@@ -3,7 +3,7 @@ import { REFUSAL, UNFINISHED } from '../backup/unfinished-restore.ts'
 
 const OLDEST = 15
 
-// Trusted ones: no superuser needed.
+// Trusted extensions, which need no superuser.
 const EXTENSIONS = ['btree_gist', 'pg_trgm']
 
 type Facts = {

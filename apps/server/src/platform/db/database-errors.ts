@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg'
 
 const LOST = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
-// While connecting; of a file they say nothing about the database.
+// Errors of connecting. From a file system the same codes say nothing about the database.
 const UNREACHABLE = new Set([
   'ENOENT',
   'ENOTFOUND',
@@ -11,12 +11,12 @@ const UNREACHABLE = new Set([
   'ENETUNREACH',
   'ETIMEDOUT',
 ])
-// Shut down, crashed, starting, no slots; or replaced and read-only.
+// PostgreSQL was shut down, crashed, starts or has no slots left, or the server was demoted and only reads.
 const REFUSED = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
 const CONNECTION_CLASS = /^08...$/
-// Disk, memory or a limit; a file system without room.
+// Out of disk, memory or another limit.
 const OUT_OF_ROOM = new Set(['53000', '53100', '53200', '53400', 'ENOSPC', 'EDQUOT'])
-// A new connection's error on a full disk; its code is that of a bug.
+// The error of a new connection on a full disk, whose code is that of a bug.
 const NO_INIT_FILE = /^could not write init file/
 const MESSAGES = new RegExp(
   '^(Connection terminated|timeout exceeded when trying to connect|timeout expired|' +
@@ -31,7 +31,7 @@ export function isUnavailable(error: unknown): boolean {
   return MESSAGES.test(error.message) || isUnavailable(error.cause)
 }
 
-/** Until somebody makes room. */
+/** Nothing can be saved until somebody makes room. */
 export function isOutOfRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return OUT_OF_ROOM.has(codeOf(error)) || NO_INIT_FILE.test(error.message) || isOutOfRoom(error.cause)
@@ -45,7 +45,7 @@ export function isConflict(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error))
 }
 
-/** Foreign key. */
+/** A foreign key points to nothing. */
 export function isMissingReference(error: unknown): boolean {
   return codeOf(error) === '23503'
 }
@@ -58,17 +58,17 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Named as in migrations. */
+/** `name` as in the migrations. */
 export function isExclusionViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23P01' && error.constraint === constraint
 }
 
-/** Named as in migrations. */
+/** `name` as in the migrations. */
 export function isUniqueViolation(error: unknown, index: string): boolean {
   return error instanceof DatabaseError && error.code === '23505' && error.constraint === index
 }
 
-/** Named as in migrations. */
+/** `name` as in the migrations. */
 export function isCheckViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23514' && error.constraint === constraint
 }

@@ -10,15 +10,15 @@ const SETTINGS = {
   jit: 'off',
   TimeZone: 'UTC',
   deadlock_timeout: '200ms',
-  // PostgreSQL quotes rows and typed text for failed statements, which their callers report.
+  // For a failed statement PostgreSQL would log its text and the row; the caller reports the error.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 }
 
-/** A process's pool, jobs and listener. */
+/** One process's pool, jobs and listener. */
 const CONNECTIONS_OF_SERVER = 14
-/** Commands, and people looking in. */
+/** For commands, and for people who look into the database. */
 const OTHER_CONNECTIONS = 36
 
 const OTHER_FOLDER = 'DATA_DIR sets the folder.'
@@ -38,13 +38,13 @@ const OURS = { database: 'desk', user: 'desk' }
 
 type Started = {
   servers?: number
-  /** Of PostgreSQL, besides ours. */
+  /** More settings of PostgreSQL. */
   settings?: Readonly<Record<string, string>>
-  /** Another PostgreSQL. */
+  /** The folder of another PostgreSQL's programs. */
   programs?: string
 }
 
-/** For so many processes; a failure names the setting that helps. */
+/** For so many processes of the server; a failure names the setting that helps. */
 export async function startEmbeddedDatabase(
   dataDir: string,
   log: Log,
@@ -65,7 +65,7 @@ export async function startEmbeddedDatabase(
   }
 }
 
-/** For commands: the running one, else started as long as needed. */
+/** For commands: joins the running database, or starts it for as long as it is needed. */
 export async function joinEmbeddedDatabase(
   dataDir: string,
   log: Log,

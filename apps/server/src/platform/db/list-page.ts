@@ -6,44 +6,44 @@ import { searchConditions } from './search-conditions.ts'
 import { pageOf, type Part } from './paging.ts'
 import type { Db, Tables } from './tables.ts'
 
-/** Capped: there may be more than `total`. */
+/** `total` has a cap, beyond which there may be more. */
 export type ListPage<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
 
 type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
 type List<Table extends keyof Tables, Column> = {
-  /** For a search, with column `search_text` and its trigram index. */
+  /** The table needs a column `search_text` with a trigram index. */
   table: Table
   columns: readonly Column[]
   where?: RawBuilder<unknown>
-  /** An index's, so that no more is read than shown. */
+  /** The order of an index, so that no more is read than is shown. */
   order: RawBuilder<unknown>
-  /** Latest first; four weeks of it are in the trigram index. */
+  /** Newest first; the last four weeks are in the trigram index. */
   newest?: RawBuilder<unknown>
-  /** In search conditions; unset: only the text. */
+  /** Columns that search conditions use; unset: only the text. */
   searched?: readonly string[]
 }
 type AnyList = List<keyof Tables, string>
 type Query = {
   q?: string | undefined
-  /** Instead of `q`'s. */
+  /** In place of those that `q` gives. */
   conditions?: readonly RawBuilder<unknown>[] | undefined
-  /** First in a search. */
+  /** Rows that come first in a search. */
   named?: Named | undefined
   page?: number | undefined
   limit?: number | undefined
 }
 type Counted = { matched: number; scanned: number }
 
-/** Counted beyond the page: a million takes a tenth of a second. */
+/** Rows beyond the page are counted up to here: counting a million takes a tenth of a second. */
 const COUNT_CAP = 1000
-/** Searched before the index, which is slow with common words. */
+/** So many rows are searched before the index is asked, which is slow for common words. */
 const FIRST_ROWS = 1000
 const FIRST_ROWS_FOR_EACH_SKIPPED = 100
 
 const CAPPED = { isTotalCapped: true } as const
 
-/** Every word of `q`; those without three letters in a row at word beginnings. */
+/** Finds rows with every word of `q`; a word without three letters in a row only at the beginning of a word. */
 export function listPage<Table extends keyof Tables, Column extends string & keyof RowOf<Table>>(
   db: Db,
   list: List<Table, Column>,
@@ -60,7 +60,7 @@ export function listPage<Table extends keyof Tables, Column extends string & key
   return searchNamedFirst(db, first, part, (rest, others) => search(db, list, rest, others))
 }
 
-/** Without a search, for pages everybody opens. */
+/** For pages without a search, which everybody opens. */
 export function preparedList<Table extends keyof Tables, Column extends string & keyof RowOf<Table>>(
   name: string,
   list: List<Table, Column>,
@@ -88,7 +88,7 @@ function pageAndCount<Row>(list: AnyList, { limit, offset, cap }: Part & { cap: 
     ${fromOf(list)} order by ${list.order} limit ${limit} offset ${offset}`
 }
 
-/** `read` counts one more than said, which tells whether there are more. */
+/** `read` counts one row more than it gives, which tells whether there are more. */
 async function countedPage<Row>(
   db: Db,
   list: AnyList,
@@ -97,7 +97,7 @@ async function countedPage<Row>(
 ): Promise<ListPage<Row>> {
   const most = part.offset + Math.max(COUNT_CAP, 2 * part.limit)
   const rows = await read(most + 1)
-  // Beyond the end no row tells how many come before.
+  // Beyond the end no row says how many come before.
   const matched = rows[0]?.matched ?? (await count(db, sql`${fromOf(list)} limit ${most + 1}`))
   return { rows, total: Math.min(matched, most), ...(matched > most && CAPPED) }
 }
@@ -142,14 +142,14 @@ async function searchAll<Row extends object>(
   return { rows, total }
 }
 
-/** Rows that estimate a span, … */
+/** So many rows estimate a span of time, … */
 const SAMPLE_ROWS = 200
-/** … times which it should suffice for a word in one row of a thousand. */
+/** … which, times this, suffices for a word in one row of a thousand. */
 const TIMES_AS_LONG = 100
 /** Fourteen years. */
 const MOST_FOUR_WEEKS = 180
 
-/** Recent weeks of some ten thousand rows, complete, so that they come first. */
+/** Recent weeks of some ten thousand rows; they are searched completely, so that they come first. */
 const lately = ({ table, where = sql`true` }: AnyList, newest: RawBuilder<unknown>) => sql`
   four_weeks(${newest}) && array(
     select generate_series(greatest((four_weeks(latest - ${TIMES_AS_LONG} * (latest - earliest)))[1],
@@ -157,7 +157,7 @@ const lately = ({ table, where = sql`true` }: AnyList, newest: RawBuilder<unknow
     from (select max(instant) as latest, min(instant) as earliest from (select ${newest} as instant
       from ${sql.table(table)} where ${where} order by ${newest} desc limit ${SAMPLE_ROWS}) sample) edges)`
 
-/** Sorts and counts places and ids; reads only the page's rows. */
+/** Sorts and counts places and ids, and reads only the rows of the page. */
 const placeOf = ({ order }: AnyList) => sql`row_number() over (order by ${order})`
 const pageOfMatching = ({ table }: AnyList, { limit, offset }: Part) => sql`
   from (select id as found, place from matching order by place limit ${limit} offset ${offset}) page

@@ -9,29 +9,30 @@ type Migration = { readonly name: string; readonly sql: string; readonly checksu
 type Applied = { readonly name: string; readonly checksum: string }
 
 const FILE_NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*\.sql$/
-// Arbitrary, unique in this database.
+// Arbitrary, but unique in this database.
 const LOCK = 7_225_310_481n
 
 const CREATE_TABLE = `CREATE TABLE IF NOT EXISTS migrations (
   name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`
 
 /**
- * New `NNNN-name.sql` files, each in a transaction; gives their names. Safe with several servers. Fails when
- * an applied file changed or the database is newer. Stops after `last`: a backup needs tables of its time.
+ * Applies new `NNNN-name.sql` files, each in a transaction, and gives their names. Several servers may do it at once.
+ * Fails when an applied file changed or the database is newer. Stops after `last`: a backup needs the tables of its
+ * time.
  */
 export async function migrate(pool: pg.Pool, folder: string, last?: string): Promise<string[]> {
   const migrations = upTo(last, await readMigrations(folder))
   const applied: string[] = []
   const client = await pool.connect()
   try {
-    await client.query('SET statement_timeout = 0') // large tables and other servers take time
+    await client.query('SET statement_timeout = 0') // Large tables and other servers take time.
     for (;;) {
       const name = await applyNext(client, migrations)
       if (name === undefined) return applied
       applied.push(name)
     }
   } finally {
-    client.release(true) // with settings of migrations
+    client.release(true) // The connection has the settings of migrations.
   }
 }
 
@@ -54,11 +55,11 @@ function upTo(last: string | undefined, migrations: Migration[]): Migration[] {
 
 async function readMigration(folder: string, name: string): Promise<Migration> {
   const text = await readFile(join(folder, name), 'utf8')
-  const sql = text.replaceAll('\r\n', '\n') // git may write either
+  const sql = text.replaceAll('\r\n', '\n') // Git may check files out with either line end.
   return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** Locked from looking to writing. */
+/** Holds the lock from looking to writing. */
 async function applyNext(
   client: pg.PoolClient,
   migrations: readonly Migration[],
@@ -73,7 +74,7 @@ async function applyNext(
     await client.query('COMMIT')
     return next?.name
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => {}) // connection lost, so rolled back
+    await client.query('ROLLBACK').catch(() => {}) // The connection was lost, so it is rolled back.
     throw error
   }
 }

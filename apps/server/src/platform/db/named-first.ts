@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Part } from './paging.ts'
 import type { Db } from './tables.ts'
 
-/** Each condition by an index in this order. */
+/** Each condition needs an index in this order. */
 export type Named = { order: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] }
 
 type List = {
@@ -18,12 +18,12 @@ type List = {
 type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
 type Search<Row> = (part: Part, matches: RawBuilder<unknown>) => Promise<Page<Row>>
 
-/** Beyond the pages before. */
+/** Counted beyond the page. */
 const COUNTED_AHEAD = 100
 
 /**
- * Names beginning as typed come first, then the others. Of all called Weber only those shown and counted are
- * read, where trigrams would find all.
+ * Names that begin as typed come first, then the others. Of everybody called Weber only those shown and counted are
+ * read, while trigrams would find all.
  */
 export async function searchNamedFirst<Row extends object>(
   db: Db,
@@ -38,7 +38,7 @@ export async function searchNamedFirst<Row extends object>(
   const rows = shown.length === 0 ? [] : await readInOrder<Row>(db, list, shown)
   if (ids.length > most) return { rows, total: most, isTotalCapped: true }
   const matches = ids.length === 0 ? list.matches : sql`${list.matches} and id <> all(${ids}::uuid[])`
-  // Counted even if none is shown.
+  // Counted even if none of them is shown.
   const rest = { offset: Math.max(0, offset - ids.length), limit: Math.max(1, limit - shown.length) }
   const others = await searchOthers(rest, matches)
   return { ...others, rows: [...rows, ...others.rows].slice(0, limit), total: ids.length + others.total }
@@ -50,7 +50,7 @@ async function listNamed(
   most: number,
 ): Promise<string[]> {
   const parts = named.conditions.map(
-    // Matched last: else PostgreSQL may find all by trigrams, and sort.
+    // Matched last: otherwise PostgreSQL may find all of them by trigrams, and sort.
     (name) => sql`(select id from (select id, ${searched} from ${sql.table(table)} where ${where} and ${name}
       order by ${named.order} limit ${most}) called where ${matches})`,
   )

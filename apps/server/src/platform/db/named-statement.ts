@@ -3,13 +3,13 @@ import type { FieldDef, Pool, Submittable } from 'pg'
 import { isUnavailable } from './database-errors.ts'
 import { getTypeParser } from './pool.ts'
 
-/** Parsed once per connection; its first run fills `columns`. */
+/** Parsed once a connection; the first run fills `columns`. */
 export type NamedStatement = { name: string; text: string; columns?: readonly Column[] }
 type Column = { name: string; read: (text: string) => unknown }
 type RawRow = readonly (string | null)[]
 type Row = Record<string, unknown>
 
-/** Partly missing in its types. */
+/** What the driver has and its types lack. */
 type DriverConnection = {
   stream: { cork: () => void; uncork: () => void }
   parsedStatements: Record<string, string>
@@ -20,11 +20,10 @@ type DriverConnection = {
   sync: () => void
 }
 
-/** Called by the driver, as for its queries. */
+/** The driver calls it as it calls its own queries. */
 type RunningStatement = Submittable & {
   name: string
   text: string
-  /** Set by the driver. */
   callback?: (error: unknown, rows?: RawRow[]) => void
   handleRowDescription: (message: { fields: FieldDef[] }) => void
   handleDataRow: (message: { fields: RawRow }) => void
@@ -33,7 +32,7 @@ type RunningStatement = Submittable & {
   handleError: (error: unknown) => void
 }
 
-/** The driver would describe columns each time, at twice the CPU (docs/decisions/0007-cost.md). */
+/** The driver would ask for the columns each time, at twice the CPU (docs/decisions/0007-cost.md). */
 export async function runNamed(
   pool: Pool,
   statement: NamedStatement,
@@ -60,7 +59,7 @@ export async function runNamed(
   return rows.map((fields) => readRow(columns, fields))
 }
 
-/** The pool would drop a connection for each failed statement; on a full disk there may be no new one. */
+/** Does not drop the connection for a failed statement, as the pool would: on a full disk there may be no new one. */
 async function runOn(pool: Pool, running: RunningStatement): Promise<void> {
   const client = await pool.connect()
   try {
@@ -75,7 +74,7 @@ async function runOn(pool: Pool, running: RunningStatement): Promise<void> {
   }
 }
 
-/** The connection is fine. */
+/** The statement failed, and the connection is fine. */
 const isOfStatement = (error: unknown): boolean =>
   error instanceof DatabaseError && error.severity === 'ERROR' && !isUnavailable(error)
 
@@ -87,7 +86,7 @@ function send(
   values: (string | Buffer | null)[],
 ): void {
   const { name, text, columns } = statement
-  // In one packet.
+  // All messages in one packet.
   connection.stream.cork()
   try {
     if (connection.parsedStatements[name] === undefined) connection.parse({ name, text })

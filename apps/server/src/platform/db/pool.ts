@@ -16,7 +16,7 @@ const STATEMENT_TIMEOUT_MS = 30_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000
 const MAX_ATTEMPTS = 5
 
-/** Never repeats the password. */
+/** Errors never repeat the password. */
 export function connectionFromUrl(url: string): DatabaseConnection {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url.replace('@/', '@socket/'))) {
     throw new Error(
@@ -26,7 +26,7 @@ export function connectionFromUrl(url: string): DatabaseConnection {
   return { connectionString: url }
 }
 
-/** Survives restarts: queries fail meanwhile (`isUnavailable`), later ones reconnect. */
+/** Survives restarts of PostgreSQL: queries fail meanwhile (`isUnavailable`), later ones reconnect. */
 export function openPool(
   connection: DatabaseConnection,
   log: Pick<Log, 'debug' | 'warn'>,
@@ -35,7 +35,7 @@ export function openPool(
   const pool = new Pool({
     ...connection,
     max,
-    // Idle ones stay: on a full disk a new one may fail.
+    // Idle connections stay, because on a full disk a new one may fail.
     min: max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -57,13 +57,13 @@ export function openPool(
   return pool
 }
 
-/** All at once, so that none is missing later. */
+/** Opens all connections at once, so that none is missing later. */
 export async function openConnections(pool: pg.Pool): Promise<void> {
   const opened = await Promise.allSettled(Array.from({ length: pool.options.max }, () => pool.connect()))
   for (const one of opened) if (one.status === 'fulfilled') one.value.release()
 }
 
-/** pg's local midnight would be another date elsewhere. */
+/** pg would read a date as local midnight, which is another date elsewhere. */
 export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format) =>
   id === types.builtins.DATE && format !== 'binary' ? String : types.getTypeParser(id, format)
 
@@ -75,7 +75,7 @@ export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   })
 }
 
-/** Repeated after a lost conflict: touch nothing but the transaction. */
+/** Repeated after a lost conflict, so `work` may touch nothing but the transaction. */
 export function inTransaction<Tables, Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,

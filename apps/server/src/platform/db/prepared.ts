@@ -14,7 +14,6 @@ import type { Db, Tables } from './tables.ts'
 const INPUT = Symbol('input')
 type Placeholder = { readonly [INPUT]: string }
 
-/** Only builds statements. */
 const builder: Db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -49,7 +48,7 @@ function compile<Input extends object, Row>(name: string, build: (db: Db, input:
     {},
     {
       get: (_, field): Placeholder => ({ [INPUT]: String(field) }),
-      // A copy would be empty.
+      // `Object.keys` would make an empty copy of a stand-in.
       ownKeys: () => {
         throw new Error(`the input of the statement ${name} is named field by field, not spread`)
       },

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern, wordsOf } from './paging.ts'
 
-/** Indexed by trigrams anywhere. */
+/** The trigram index finds these anywhere in a word. */
 const THREE_IN_A_ROW = /[\p{L}\p{N}]{3}/u
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u
 
-/** Named one by one: a class would defeat the index. */
+/** Signs are named one by one, because a class of them would defeat the index. */
 const WORD_BEGINS = String.raw`(^|[ .,;:@_+'"/()&-])`
 
 /**
- * One per word, on `search_text`. Shorter words are indexed at word beginnings only; words of signs are
- * ignored, and alone find nothing.
+ * One condition for each word, on `search_text`. Shorter words are found at the beginning of a word only; words of
+ * signs are ignored, and alone find nothing.
  */
 export function searchConditions(text: string | undefined): RawBuilder<unknown>[] {
   const words = wordsOf(text)

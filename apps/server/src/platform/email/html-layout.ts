@@ -28,7 +28,7 @@ type Sheet = Readonly<Record<string, string>>
 type Element = (tag: string, kind: Kind, content: string, attributes?: string) => string
 type Drawing = { write: Write; element: Element; styles: Readonly<Record<Kind, string>> }
 
-/** Of the screens, without variables, which email programs lack. */
+/** The colours of the screens, written out, because email programs know no variables. */
 const OURS = { light: { accent: '#0f6674', on: '#ffffff' }, dark: { accent: '#6cc7d4', on: '#04252b' } }
 
 const coloured = <Styles extends Sheet>(
@@ -47,7 +47,7 @@ const rules = (sheet: Sheet) =>
     .map(([kind, style]) => `.${kind}{${style}}`)
     .join('')
 
-/** Dark; on narrow phones labels stand above. */
+/** For dark; on narrow phones labels stand above. */
 const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
   [
     `:root{${SHEETS.root}}`,
@@ -55,7 +55,7 @@ const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
     `@media(max-width:360px){${rules(SHEETS.narrow)}}`,
   ].join('')
 
-/** All that goes into HTML: people typed some. */
+/** Everything that goes into HTML passes it: people typed some. */
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
 /** Dates and spans of time do not break. */
@@ -67,13 +67,13 @@ const shown = (text: string) =>
 
 const lines = (text: string) => shown(text).replaceAll('\n', '<br>\n')
 
-/** Inline style, which programs keep; a class for the dark, which some lack. */
+/** Email programs keep inline styles; the class is for dark, which some do not know. */
 const drawnIn =
   (styles: Drawing['styles']): Element =>
   (tag, kind, content, attributes = '') =>
     `<${tag} class="${kind}"${attributes} style="${styles[kind]}">${content}</${tag}>`
 
-/** No pictures, nothing fetched, one column for phones. */
+/** No pictures, nothing to fetch, one column for phones. */
 export function htmlOf(content: EmailContent | WholeText, head: Letterhead, write: Write): string {
   const { subject, hospitalName, language, direction, hospitalColours } = head
   const { light, dark } = hospitalColours ?? OURS

@@ -6,10 +6,9 @@ type Write = (words: Message) => string
 
 type Letter = { hospitalName: string; direction: 'ltr' | 'rtl' }
 
-/** Values stand below each other where labels are no longer than these letters. */
+/** Values are aligned where no label is longer than this. */
 const LABEL_WIDTH = 9
 
-/** An email as plain text. */
 export function textOf(
   content: EmailContent | WholeText,
   { hospitalName, direction }: Letter,
@@ -31,7 +30,7 @@ function paragraphOf(part: Exclude<EmailPart, { facts: unknown }>, write: Write)
   return [...(part.action ? [write(part.action)] : []), part.link].join('\n')
 }
 
-/** Next to an Arabic label a phone number would else have its parts turned round, and a sentence its full stop in front. */
+/** Beside an Arabic label the parts of a phone number would change places, and a full stop would come first. */
 function rowsOf(facts: readonly Fact[], direction: Letter['direction'], write: Write): string {
   const asValue = direction === 'rtl' ? setApart : (text: string) => text
   const rows = facts

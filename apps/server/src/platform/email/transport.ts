@@ -16,11 +16,10 @@ type OutgoingEmail = {
 /** Throws `EmailNotSent`. */
 export type SendEmail = (email: OutgoingEmail) => Promise<void>
 
-/** Logged, so without the server's words: an address may be in them. */
+/** It is logged, so it does not repeat the server's words, which may hold an address. */
 export class EmailNotSent extends Error {
-  /** What the server replied, for administrators. */
   readonly reply: string
-  /** The server will never take it. */
+  /** The server will never take this email. */
   readonly isPermanent: boolean
 
   constructor(code: string, reply: string, isPermanent: boolean) {
@@ -32,7 +31,7 @@ export class EmailNotSent extends Error {
 
 type Settings = Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'mailFrom' | 'hospitalName'>
 
-/** SMTP; undefined without a server. */
+/** Undefined without an SMTP server. */
 export function openTransport(settings: Settings): SendEmail | undefined {
   const { smtpUrl, requiresSmtpTls, mailFrom } = settings
   if (smtpUrl === undefined) return undefined
@@ -46,14 +45,14 @@ export function openTransport(settings: Settings): SendEmail | undefined {
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return async ({ id, recipient, subject, body, html, calendar }) => {
     const email = {
-      // It may have changed.
+      // The name may have changed.
       from: { name: settings.hospitalName, address: mailFrom },
       to: { name: '', address: recipient },
       subject,
       text: body,
       html,
       ...(calendar && { icalEvent: { ...calendar, filename: 'appointment.ics' } }),
-      // Constant, so that a repeat after a crash shows as one.
+      // Constant, so that a repeat after a crash shows as one email.
       messageId: `<notice-${id}@${domain}>`,
     }
     await transport.sendMail(email).catch((error: unknown) => {
@@ -64,17 +63,16 @@ export function openTransport(settings: Settings): SendEmail | undefined {
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string }
 
-/** About the sender: `530`, or policies 5.7.x (RFC 3463) like "relay denied". */
+/** Refusals of the sender: `530`, or policies 5.7.x (RFC 3463) such as "relay denied". */
 const ABOUT_SENDER = /^(530|5\d\d[ -]5\.7\.)/
 
-/** 5xx ends it; one about the sender is a setting, and waits for its correction. */
+/** A 5xx ends the email; one about the sender is a matter of settings, and waits until they are corrected. */
 function notSent(error: unknown): EmailNotSent {
   const { message, responseCode = 0, response = '', command } = error as SmtpError
   const isAboutEmail = (command === 'RCPT TO' || command === 'DATA') && !ABOUT_SENDER.test(response)
   return new EmailNotSent(codesOf(error as SmtpError), message, responseCode >= 500 && isAboutEmail)
 }
 
-/** `SMTP EENVELOPE 550 5.1.1 (RCPT TO)` */
 function codesOf({ code, responseCode, response = '', command }: SmtpError): string {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   return ['SMTP', code, responseCode, enhanced, command && `(${command})`].filter(Boolean).join(' ')

@@ -21,11 +21,11 @@ import { wordingIn } from './wording.ts'
 const TIMEOUTS_MS = {
   request: 30_000,
   headers: 15_000,
-  /** How late a timeout may be; Node's default is 30 s. */
+  /** How late a timeout may come; Node's default is 30 s. */
   check: 1_000,
 }
 
-/** Beyond proxies' idle time: they must not write to a closing connection. */
+/** Longer than proxies keep idle connections, so that they do not write to one that closes. */
 const KEEP_ALIVE_MS = 72_000
 
 const BAD_REQUEST = message('http.badRequest')
@@ -37,7 +37,6 @@ const SENTENCES: Record<number, Message> = {
 type Refuses = OverloadGuard['refuses']
 type Given = { timeouts?: typeof TIMEOUTS_MS; refuses?: Refuses }
 
-/** Reading requests, and answers before Fastify. */
 export function connectionOptions(
   words: ServerWords,
   headers: SecurityHeaders,
@@ -45,17 +44,17 @@ export function connectionOptions(
 ): FastifyHttpOptions<Server> {
   const wording = wordingIn(words)
   return {
-    // Never the sender's own: it is in the logs.
+    // Never the sender's own id, because it goes into the logs.
     genReqId: () => randomUUID(),
     serverFactory: (handle) => serverThat(refuses, handle, timeouts),
     // While stopping, open connections are answered.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }: IncomingMessage) => plainUrl(url),
-    // These pass no hook.
+    // These errors pass no hook.
     frameworkErrors: (_error, _request, reply) =>
       void sendNotFound(reply.headers({ ...headers, ...NOT_KEPT }), wording),
     clientErrorHandler: (error, socket) => {
-      // They hung up.
+      // The client hung up.
       if (error.code === 'ECONNRESET' || !socket.writable) {
         socket.destroy()
         return
@@ -67,14 +66,14 @@ export function connectionOptions(
   }
 }
 
-/** Before Fastify: refusing must be cheap. */
+/** Refuses before Fastify, because a refusal must be cheap. */
 function serverThat(refuses: Refuses, handle: RequestListener, timeouts: typeof TIMEOUTS_MS): Server {
   const options = {
     requestTimeout: timeouts.request,
     headersTimeout: timeouts.headers,
     connectionsCheckingInterval: timeouts.check,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node would answer without a body; `refuseOddRequests` does.
+    // Node would answer without a body; `refuseOddRequests` sends one.
     requireHostHeader: false,
   }
   return createServer(options, (request, response) => {
@@ -82,7 +81,7 @@ function serverThat(refuses: Refuses, handle: RequestListener, timeouts: typeof 
   })
 }
 
-/** Node would do so without a word. */
+/** Answers what Node would refuse without a body. */
 export function refuseOddRequests(app: FastifyInstance, words: ServerWords, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }) => {
     if (raw.headers.host === undefined && raw.httpVersion === '1.1')

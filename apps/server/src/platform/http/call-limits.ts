@@ -6,7 +6,6 @@ import type { Dependencies } from '../dependencies.ts'
 import { tooOften, waitingTime } from '../limits/too-often.ts'
 import { networkOf } from './origin.ts'
 
-/** As in the contract (R10, R31). */
 export function callLimits({ limits }: Pick<Dependencies, 'limits'>) {
   async function count({ path, isRead }: AnyEndpoint, limit: Limit, what: string): Promise<void> {
     const waitMs = await limits.take({ ...limit, name: path }, what).catch((error: unknown) => {

@@ -3,19 +3,17 @@ import { constants, gzip } from 'node:zlib'
 import type { Envelope } from '@desk/contract/envelope'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The JSON of a reply's data. */
 export type Written = Buffer
 
 const pack = promisify(gzip)
-/** Less takes few packets anyway. */
 const LEAST_PACKED_BYTES = 16_384
 
-/** Packed on the second request. */
+/** Packed when it is sent a second time. */
 type Sent = { around: string; packed?: Promise<Buffer> }
 
 /**
- * Large kept data (`kept-replies.ts`) is packed when sent again: a thousand appointments 735 to 30 kB. BREACH
- * needs the caller's token, which no other site can send.
+ * Large kept data (`kept-replies.ts`) is packed when it is sent again: a thousand appointments shrink from 735 to 30
+ * kB. BREACH would need the caller's token, which no other site can send.
  */
 export function dataReplies() {
   const known = new WeakMap<Written, Sent>()

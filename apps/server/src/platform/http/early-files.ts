@@ -8,7 +8,7 @@ type Visit = { pathname: string; isVisitors: boolean; language: Language }
 
 const NO_SCREEN = 'not-found'
 
-/** Code and words of the screen beyond what its page names, for the browser to fetch at once. */
+/** Code and words of a screen that the page does not name, so that the browser fetches them at once. */
 export function earlyFiles(folder: string): (visit: Visit) => readonly string[] {
   const path = join(folder, FIRST_VISITS)
   if (!existsSync(path)) return () => []

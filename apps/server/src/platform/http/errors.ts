@@ -15,7 +15,7 @@ const FRAMEWORK_MESSAGES: Record<number, Message> = {
 const UNAVAILABLE_RETRY_SECONDS = 2
 export const OUT_OF_ROOM_RETRY_SECONDS = 60
 
-/** In the envelope (R10): an expected "no", an outage, or a logged bug. */
+/** Puts an expected "no", an outage, or a logged bug into the envelope (R10). */
 export function handleErrors(
   app: FastifyInstance,
   wording: Wording,
@@ -29,7 +29,7 @@ export function handleErrors(
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Failure) return sendRefusal(reply, error)
     const status = statusOf(error)
-    // First: a broken client connection is no database outage.
+    // Comes first: a client's broken connection is no outage of the database.
     if (status < 500) {
       if (request.raw.destroyed) request.log.debug('the client hung up')
       const reason = FRAMEWORK_MESSAGES[status] ?? message('http.badRequest')
@@ -56,7 +56,7 @@ export function handleErrors(
 const unavailable = (reason: Message, retryAfter: number) =>
   new Failure('unavailable', reason, { retryAfter })
 
-/** Its log must not fill a full disk further. */
+/** Logs a full disk seldom, so that the log does not fill it further. */
 function onceAMinute(): (act: () => void) => void {
   let next = 0
   return (act) => {

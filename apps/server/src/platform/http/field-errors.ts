@@ -6,7 +6,6 @@ import { Failure } from '../failure.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Tells the first of several issues. */
 export function malformed(issue: Issue | undefined): Failure {
   const field = issue?.path.join('.')
   return new Failure('malformed', issue ? messageFor(issue) : message('http.badRequest'), {
@@ -28,7 +27,6 @@ function messageFor(issue: Issue): Message {
     : message('fields.wrongOption', { options })
 }
 
-/** The contract's own checks. */
 function ownMessage(issue: Extract<Issue, { code: 'custom' | 'invalid_format' }>): Message {
   const error = FIELD_ERRORS.find((code) => code === issue.message)
   if (error === undefined) return message('fields.invalid')

@@ -4,13 +4,13 @@ import type { Origin } from '../actor.ts'
 
 const MAX_DEVICE_LENGTH = 200
 
-/** Fastify resolved trusted proxies; what they name may be anything. */
+/** Fastify has resolved trusted proxies; the address that they name may be anything. */
 export function originOf(request: FastifyRequest): Origin {
   return {
     address: plainAddress(request.ip),
     requestId: request.id,
     device: (request.headers['user-agent'] ?? '').slice(0, MAX_DEVICE_LENGTH),
-    // `request.signal` is aborted once the body is read.
+    // `request.signal` is already aborted once the body is read.
     hasHungUp: () => request.raw.socket.destroyed,
   }
 }

@@ -25,7 +25,6 @@ export function serveReference(app: FastifyInstance, { config }: { config: { hos
   app.get(`${API_PREFIX}/reference`, (_request, reply) => reply.type('text/html; charset=utf-8').send(page()))
 }
 
-/** Again for another title. */
 function writtenFor<Written>(titleNow: () => string, write: (title: string) => Written): () => Written {
   let kept: { title: string; written: Written } | undefined
   return () => {

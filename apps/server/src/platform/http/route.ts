@@ -26,13 +26,13 @@ import { stillTheirs } from './still-theirs.ts'
 import { languageOf } from './wording.ts'
 
 type Gate = {
-  /** Undefined: token unknown, expired, or account blocked. */
+  /** Undefined when the token is unknown or expired, or the account blocked. */
   authenticate: (token: string, origin: Origin) => Promise<Caller | undefined>
-  /** Both throw when too often. */
+  /** Both throw when the caller calls too often. */
   countForAddress: (endpoint: AnyEndpoint, origin: Origin) => Promise<void>
   countForAccount: (endpoint: AnyEndpoint, caller: Caller) => Promise<void>
   atWork: OverloadGuard['atWork']
-  /** After a call that may have changed something, even failed. */
+  /** Called after a call that may have changed something, even if it failed. */
   noteChanges: () => void
 }
 
@@ -47,18 +47,14 @@ type Call<E extends AnyEndpoint> = {
   body: BodyOf<E>
   query: QueryOf<E>
   headers: CallHeaders
-  /** What the caller reads. */
   language: Language
-  /** For kept or large replies. */
   write: (data: DataOf<E>) => Written
 }
 
-/** `total`: all rows. */
 export type Reply<E extends AnyEndpoint> = Nothing extends E['data']
   ? { message: Message; token?: string; deviceToken?: string; language?: string }
   : { message?: Message; data: DataOf<E> | Written; total?: number; meant?: Meant; soonest?: Soonest }
 
-/** Server-sent. */
 type Events = { events: Readable }
 
 type Answer = Envelope | Buffer | FastifyReply
@@ -69,7 +65,7 @@ export type Route = <E extends AnyEndpoint>(
 ) => void
 
 export function router(app: FastifyInstance, gate: Gate, words: ServerWords, checksReplies: boolean): Route {
-  // The framework would take plain text; bodies are JSON (R10).
+  // The framework would take plain text, but bodies are JSON (R10).
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('accountLanguage', null)
   app.decorateRequest('origin')
@@ -90,7 +86,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       return { language, answer: await handle(call as Call<typeof endpoint>) }
     }
     const handler = async (request: FastifyRequest, response: FastifyReply): Promise<Answer> => {
-      // Without sending: slow readers cost nothing.
+      // Counts the work without the sending, so that slow readers cost nothing.
       const { language, answer } = await gate.atWork(() =>
         stillTheirs(
           () => answerTo(request),
@@ -104,7 +100,7 @@ export function router(app: FastifyInstance, gate: Gate, words: ServerWords, che
       if (!Buffer.isBuffer(reply.data)) return { ...envelope, data: encode(reply.data) }
       return sendData(request, response, { envelope: { ...envelope, data: undefined }, data: reply.data })
     }
-    // Before the body: a flood sends it in vain.
+    // Checked before the body is read, so that a flood sends it in vain.
     const onRequest = async (request: FastifyRequest): Promise<void> => {
       request.origin = originOf(request)
       await gate.countForAddress(endpoint, request.origin)
@@ -123,7 +119,7 @@ function kindOf({ isStream, isRead }: AnyEndpoint): 'stream' | 'read' | 'write' 
   return isRead ? 'read' : 'write'
 }
 
-/** Unbuffered; no connection outlives them. */
+/** Unbuffered; the connection ends with the stream. */
 function sendEvents(response: FastifyReply, events: Readable): FastifyReply {
   return response
     .type('text/event-stream')
@@ -132,7 +128,7 @@ function sendEvents(response: FastifyReply, events: Readable): FastifyReply {
     .send(events)
 }
 
-/** Both send the same; tests and development also check it. */
+/** Both encoders send the same; in tests and development one also checks it. */
 function replyEncoder(schema: z.ZodMiniType, checksReplies: boolean): (data: unknown) => unknown {
   const encode = plainEncoder(schema)
   if (!checksReplies) return encode
@@ -142,7 +138,7 @@ function replyEncoder(schema: z.ZodMiniType, checksReplies: boolean): (data: unk
   }
 }
 
-/** A sent token must be live: no booking silently becomes a guest's. */
+/** A token that is sent must be live, so that no booking silently becomes a guest's. */
 async function identify(
   request: FastifyRequest,
   endpoint: AnyEndpoint,
@@ -162,7 +158,7 @@ async function identify(
   return caller ?? guest
 }
 
-/** What the role alone does not open. */
+/** Asks for proofs that the role alone does not give. */
 function requireProofs(caller: Caller, { beforeSecondFactor, weighty }: AnyEndpoint): void {
   if (!beforeSecondFactor) requireSecondFactor(caller)
   if (weighty) requireConfirmed(caller)

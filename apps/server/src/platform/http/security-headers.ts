@@ -31,12 +31,11 @@ const HTTPS_ONLY = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-/** Over https also that browsers insist on it. */
+/** Over https, browsers are also told to insist on it. */
 export function securityHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): SecurityHeaders {
   return publicUrl.startsWith('https:') ? { ...HEADERS, ...HTTPS_ONLY } : HEADERS
 }
 
-/** For the caller alone. */
 export const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {

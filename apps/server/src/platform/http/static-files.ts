@@ -8,11 +8,10 @@ import { earlyFiles } from './early-files.ts'
 import { sendNotFound } from './errors.ts'
 import type { Wording } from './wording.ts'
 
-/** Names with a content hash. */
 const HASHED = '/assets/'
-/** On their own page, without the app (web/src/app/visitor-routes.tsx). */
+/** They have a page of their own, without the app (web/src/app/visitor-routes.tsx). */
 const VISITORS = /^\/(login|register|forgot-password)\/?(\?|$)/i
-/** Missing paths below these, or naming a file, are no screens. */
+/** A missing path below these, or one that names a file, is no screen. */
 const NO_SCREEN = /^\/(api|assets|pictures|\.well-known)([/?]|$)|^[^?]*\.[^/?]*(\?|$)/
 
 type Told = {
@@ -54,7 +53,7 @@ async function serveFiles(app: FastifyInstance, folder: string, writePage: Write
   })
 }
 
-/** With languages, `/hospital`'s answer, and the files a browser would find late. */
+/** The page with its languages, `/hospital`'s reply, and the files that a browser would find late. */
 function pageWriter(folder: string, { languages, readHospital, now }: Told): WritePage | null {
   const page = readPage(join(folder, 'index.html'), languages)
   if (page === undefined) return null
@@ -73,7 +72,6 @@ function pageWriter(folder: string, { languages, readHospital, now }: Told): Wri
   }
 }
 
-/** The logo in tab and on home screens. */
 function withIcons(page: string, logo: ShownLook['logo']): string {
   if (!logo) return page
   return page
@@ -81,7 +79,7 @@ function withIcons(page: string, logo: ShownLook['logo']): string {
     .replace('href="/icon-180.png"', `href="${logo.address}/maskable.png"`)
 }
 
-/** As the page chooses (web/src/lib/language.ts). */
+/** Chooses as the page does (web/src/lib/language.ts). */
 function languageOf(headers: FastifyRequest['headers'], languages: readonly Language[]): Language {
   const [, chosen] = /(?:^|; )language=([^;]*)/.exec(headers.cookie ?? '') ?? []
   const isOffered = languages.some((code) => code === chosen)
@@ -94,7 +92,6 @@ const isNamed = (link: string, page: string): boolean => page.includes(/"\/[^"]*
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** With the languages that it can be read in. */
 function readPage(path: string, languages: readonly Language[]): string | undefined {
   if (!existsSync(path)) return undefined
   const named = `<meta name="languages" content="${languages.join(' ')}"`

@@ -2,7 +2,7 @@ import { NoResultError } from 'kysely'
 import { isMissingReference } from '../db/database-errors.ts'
 
 /**
- * An account erased during a call is as unknown as to `identify`: writes refer to nobody, reads find nothing.
+ * An account that is erased during its call is answered as unknown: its writes refer to nobody, its reads find nothing.
  */
 export async function stillTheirs<Result>(
   work: () => Promise<Result>,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** As phones ask; `maskable` ones may be cut to any shape. */
+/** The sizes that phones ask for; `maskable` ones may be cut to any shape. */
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -11,7 +11,6 @@ const BAR_COLOUR = '#ffffff'
 
 type Named = { name: string; logo: { address: string } | null }
 
-/** For home screens, with the hospital's name and logo. */
 export function serveManifest(app: FastifyInstance, readLook: () => Promise<Named>): void {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { name, logo } = await readLook()

@@ -26,7 +26,6 @@ function aJob() {
   return { job, done }
 }
 
-/** As a clock leaves it that was a day ahead. */
 const dayAhead = () =>
   pool.query(`update graphile_worker._private_known_crontabs set last_execution = now() + interval '1 day'`)
 

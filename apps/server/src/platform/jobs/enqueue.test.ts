@@ -26,7 +26,6 @@ beforeEach(async () => {
 
 const RUN_AT = new Date('2027-03-01T06:10:00Z')
 
-/** Without the columns that say when a job was made. */
 async function storedJobs() {
   const { rows } = await pool.query<{ job: Record<string, unknown> }>(
     `select to_jsonb(jobs) - array['id', 'created_at', 'updated_at'] as job from graphile_worker._private_jobs jobs order by id`,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/tables.ts'
 import type { JobKind } from './job.ts'
 
-/** In `db`'s transaction. Replaces a job waiting under the key; one running may overlap with the new. */
+/** In `db`'s transaction. Replaces a job that waits under the key; one that already runs may overlap with it. */
 export async function enqueue<Payload>(
   db: Db,
   job: JobKind<Payload>,
@@ -23,9 +23,9 @@ export async function runNow(db: Db, key: string): Promise<void> {
 }
 
 /**
- * As a common table expression, one per row of `from`; existing keys stay. `add_job` would notify, and
- * PostgreSQL serialises such commits: a fifth of the bookings (docs/decisions/0008-jobs.md). Found by
- * polling, so for later jobs.
+ * A common table expression that inserts a job for each row of `from`; existing keys stay. `add_job` would notify, and
+ * PostgreSQL serialises such commits, which costs a fifth of the bookings (docs/decisions/0008-jobs.md). These are
+ * found by polling, so use it for later jobs.
  */
 export function insertJobs<Payload>(
   job: JobKind<Payload>,

@@ -5,23 +5,21 @@ import type { Job } from './job.ts'
 
 const LEVELS = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const
 
-/** How graphile-worker is used here. */
 export const workerOptions = (log: Log) => ({
-  schema: 'graphile_worker', // named in `insertJobs` too: no environment variable may change it
+  schema: 'graphile_worker', // `insertJobs` names it too, so no environment variable may change it.
   noHandleSignals: true,
   logger: new Logger(() => (level, message, meta) => {
-    // Ends of jobs are logged by us.
+    // We log the ends of jobs ourselves.
     if (meta?.['failure'] === undefined) log[LEVELS[level]]({ from: 'jobs' }, message)
   }),
-  // Else a stop would lose a job's end, and a lost database end the process.
+  // Otherwise a stop would lose the end of a job, and a lost database would end the process.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-/** Several servers may at once. */
 export async function installJobs(pool: pg.Pool, jobs: readonly Job[], log: Log): Promise<void> {
   await runMigrations({ ...workerOptions(log), pgPool: pool })
   const names = jobs.map(({ name }) => name)
-  // `insertJobs` relies on their rows.
+  // `insertJobs` relies on these rows.
   await pool.query(
     `insert into graphile_worker._private_tasks (identifier) select unnest($1::text[]) on conflict do nothing`,
     [names],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SYSTEM, type System } from '../actor.ts'
 import type { Dependencies } from '../dependencies.ts'
 
-/** `Payload` is JSON and may be logged: ids, nothing typed. */
+/** `Payload` is JSON and may be logged: ids, and nothing that was typed. */
 export type JobKind<Payload> = {
   readonly name: string
   readonly payload: z.ZodMiniType<Payload>
@@ -10,17 +10,16 @@ export type JobKind<Payload> = {
 }
 
 export type Job<Payload = unknown> = JobKind<Payload> & {
-  /** Cron, UTC: enqueued by one server, with an empty payload. */
+  /** Cron in UTC; one server enqueues it, with an empty payload. */
   readonly schedule: string | undefined
-  /** Whether missed times are made up for at the start. */
+  /** Missed times are made up for at the start. */
   readonly catchesUp: boolean
   readonly run: (deps: Dependencies, payload: unknown) => Promise<void>
 }
 
-/** Other errors are retried. */
 export class PermanentFailure extends Error {}
 
-/** Runs again at a known instant instead of after growing waits. */
+/** Runs again at a known instant, not after growing waits. */
 export class Postponed extends Error {
   readonly until: Date
   constructor(why: string, until: Date) {
@@ -31,7 +30,7 @@ export class Postponed extends Error {
 
 const DEFAULT_MAX_ATTEMPTS = 25
 
-/** `run` may be repeated after a crash: twice must do no harm. */
+/** A crash may repeat `run`, so running twice must do no harm. */
 export function defineJob<Payload>(job: {
   name: string
   payload: z.ZodMiniType<Payload>

@@ -11,22 +11,21 @@ import { type Job, PermanentFailure, Postponed } from './job.ts'
 import { workerOptions } from './install-jobs.ts'
 
 type RunningJobs = {
-  /** Running jobs finish, within limits. */
   stop(): Promise<void>
 }
 
 const CONCURRENCY = 2
-/** One listens, others fetch and report; jobs use the server's pool. */
+/** One listens, the others fetch and report; jobs themselves use the server's pool. */
 const CONNECTIONS = 3
-/** Delay of a job without notification. */
+/** The most that a job without notification waits. */
 const POLL_MS = 5_000
 const RESTART_MS = 1_000
 const STOP_MS = 20_000
-/** Missed nightly jobs run at the start. */
+/** Nightly jobs that were missed run at the start. */
 const TIMES = { now: Date.now, everyMs: MAINTAIN_EVERY_MS }
 const CATCH_UP_MS = 24 * 60 * 60 * 1000
 
-/** Beside other servers; outlives database restarts. */
+/** Works beside other servers, and survives restarts of the database. */
 export function startJobs(
   connection: DatabaseConnection,
   jobs: readonly Job[],
@@ -45,7 +44,7 @@ export function startJobs(
     }
   }
 
-  /** The library ends when it cannot store a job's end. */
+  /** The library ends when it cannot store the end of a job. */
   async function runUntilStopped(): Promise<void> {
     const events: WorkerEvents = new EventEmitter()
     let timer: NodeJS.Timeout | undefined
@@ -104,7 +103,6 @@ function taskOf(job: Job, deps: Dependencies): Task {
       await job.run(deps, payload)
       deps.metrics.countJob(job.name, 'done')
     } catch (error) {
-      // A new one waits under its key.
       if (error instanceof Postponed) {
         deps.metrics.countJob(job.name, 'postponed')
         return await enqueue(deps.db, job, payload, { runAt: error.until, key })

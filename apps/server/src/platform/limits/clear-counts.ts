@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../jobs/job.ts'
 
-/** Nightly, instead of timers. */
 export const clearCounts = defineJob({
   name: 'clear-counts',
   payload: z.object({}),

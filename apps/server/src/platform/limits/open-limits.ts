@@ -8,7 +8,6 @@ import { readServerSecret } from '../security/server-secrets.ts'
 import { openProofs, type Proofs } from './proofs.ts'
 import { NO_RATE_LIMITS, openRateLimits, type RateLimits } from './rate-limits.ts'
 
-/** Secrets are shared by all servers. */
 export async function openLimits(
   { hasRateLimits }: Config,
   { pool, db, log }: { pool: Pool; db: Db; log: Log },

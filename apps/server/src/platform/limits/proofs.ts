@@ -7,21 +7,21 @@ type Work = { price: number; who: string }
 
 export type Proofs = {
   challenge(work: Work): Promise<Challenge>
-  /** Done for them, this price or more, in time; reuse is not checked. */
+  /** Whether it was done for this work, at this price or more, in time; reuse is not checked. */
   isDone(proof: Proof, work: Work): Promise<boolean>
 }
 
 export const PROOF_SECONDS = 20 * 60
-/** A check costs the server as much as finding costs per try. */
+/** A check costs the server as much as one try costs the finder. */
 const HASHES_A_TRY = 100
 
-/** Signed with a shared secret: nothing is stored. */
+/** Challenges are signed with a shared secret, so nothing is stored. */
 export function openProofs(secret: Buffer): Proofs {
   const hmacSignatureSecret = secret.toString('hex')
   const nameOf = (who: string) => createHmac('sha256', secret).update(who).digest('base64url')
   return {
     async challenge({ price, who }) {
-      // At least half of it, for even times.
+      // At least half of it, so that finding times are even.
       const mostTries = Math.ceil((price / HASHES_A_TRY) * (4 / 3))
       const expiresAt = Math.floor(Date.now() / 1000) + PROOF_SECONDS
       const data = { price, for: nameOf(who) }

@@ -7,36 +7,32 @@ import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
 import { Failure } from '../failure.ts'
 import type { Log } from '../log.ts'
 
-/** Counted together by name. */
 export type NamedLimit = Limit & { name: string }
 
-/** Shared by all servers. */
 export type RateLimits = {
-  /** Milliseconds to wait, or 0; throws when uncountable. */
+  /** Gives the milliseconds to wait, or 0; throws when it cannot be counted. */
   take(limit: NamedLimit, what: string): Promise<number>
-  /** Shared at once, negative to take back; gives the total and its end. */
+  /** Counts for all servers at once, negative points to take back; gives the total and when it ends. */
   count(limit: NamedLimit, what: string, points?: number): Promise<Count>
-  /** Without counting. */
   read(limit: NamedLimit, what: string): Promise<Count>
 }
 
 type Count = { points: number; endsInMs: number }
 
-/** Not yet told to others, or full until. */
+/** `count` is not told to others yet; a full one lasts until `endsAt`. */
 type Parcel = { count: number; endsAt: number; isFull: boolean }
 
-/** Told in twentieths of a limit: few statements, small limits exact. */
+/** Servers tell each other in twentieths of a limit: few statements, while small limits are exact. */
 const PARCELS = 20
 const MAX_PARCELS_HELD = 20_000
 
-/** Counts nothing (R31). */
 export const NO_RATE_LIMITS: RateLimits = {
   take: async () => 0,
   count: async () => ({ points: 0, endsInMs: 0 }),
   read: async () => ({ points: 0, endsInMs: 0 }),
 }
 
-/** Keys are HMACs. Full ones are remembered: a flood costs no statement. */
+/** Keys are HMACs. Full ones are remembered, so a flood costs no statement. */
 export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'>): RateLimits {
   const parcels = new Map<string, Parcel>()
 
@@ -44,7 +40,7 @@ export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'
   const keyOf = ({ name }: NamedLimit, what: string) =>
     createHmac('sha256', signing).update(`${name}:${what}`).digest('base64url')
 
-  /** An unreadable count is an outage. */
+  /** A count that cannot be read is an outage. */
   const readable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((error: unknown) => {
       log.warn({ err: error }, 'calls are not counted')
@@ -88,7 +84,7 @@ export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'
   }
 }
 
-/** The library throws it when exceeded. */
+/** The library throws this when a limit is exceeded. */
 async function outcomeOf(answer: Promise<RateLimiterRes>): Promise<RateLimiterRes> {
   try {
     return await answer
@@ -98,7 +94,6 @@ async function outcomeOf(answer: Promise<RateLimiterRes>): Promise<RateLimiterRe
   }
 }
 
-/** A nightly job clears expired rows. */
 function limiterOf(storeClient: Pool, { points, seconds }: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
     storeClient,
@@ -116,7 +111,7 @@ function heldParcel(parcels: Map<string, Parcel>, key: string, now: number): Par
   return parcel && parcel.endsAt > now ? parcel : undefined
 }
 
-/** Bounded: attackers may have many addresses. */
+/** Bounded, because attackers may have many addresses. */
 function hold(parcels: Map<string, Parcel>, key: string, parcel: Parcel, now: number): void {
   if (parcels.size >= MAX_PARCELS_HELD && !parcels.has(key)) clearParcels(parcels, now)
   parcels.set(key, parcel)

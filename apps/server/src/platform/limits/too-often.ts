@@ -7,14 +7,13 @@ const UNITS = [
   { unit: 'hours', seconds: 3600, upTo: Number.POSITIVE_INFINITY },
 ] as const
 
-/** Rounded up, so that it suffices. */
+/** Rounded up, so that waiting so long is enough. */
 export function waitingTime(ms: number) {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   const { unit, seconds: length } = UNITS.find(({ upTo }) => seconds <= upTo) ?? UNITS[2]
   return { unit, count: Math.ceil(seconds / length) }
 }
 
-/** A 429 that says when to come back. */
 export function tooOften(reason: Message, waitMs: number, data?: object): Failure {
   const retryAfter = Math.max(1, Math.ceil(waitMs / 1000))
   return new Failure('too-many', reason, { retryAfter, ...(data && { data }) })

@@ -4,15 +4,15 @@ import { isUnavailable } from '../db/database-errors.ts'
 import type { Log } from '../log.ts'
 
 export const CHANNEL = 'live'
-/** For too many keys. */
+/** Sent in place of too many keys. */
 export const EVERYTHING = 'everything'
 
-/** PostgreSQL serialises notices: ten a second per server at most. */
+/** PostgreSQL serialises notifications, so a server sends ten a second at most. */
 const INTERVAL_MS = 100
 const AFTER_FAILURE_MS = 1_000
-/** For changes untold: a server died, or another program wrote. */
+/** For changes that were not told: a server died, or another program wrote. */
 const SWEEP_MS = 5_000
-/** 8,000 bytes per notice, 50 per key. */
+/** A notification has room for 8,000 bytes, a key takes 50. */
 const KEYS_A_NOTICE = 100
 const MOST_KEYS = 1_000
 
@@ -28,12 +28,11 @@ const ANNOUNCE = {
 }
 
 type Announcer = {
-  /** Told soon, after its commit. */
   noteChanges: () => void
   stop(): Promise<void>
 }
 
-/** Tells all servers what triggers noted. */
+/** Tells all servers which changes the triggers noted. */
 export function openAnnouncer(pool: Pool, log: Log): Announcer {
   const stopping = new AbortController()
   let isWanted = false

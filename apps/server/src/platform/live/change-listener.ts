@@ -15,7 +15,7 @@ const BACKOFF_MS = { first: 250, most: 15_000 }
 
 type Heard = {
   keys: (keys: string[]) => void
-  /** Changes are missed from now. */
+  /** Called when changes are missed from now on. */
   lost: () => void
 }
 
@@ -24,7 +24,7 @@ type Listener = {
   stop(): Promise<void>
 }
 
-/** On its own connection, renewed when lost. */
+/** On a connection of its own, which is renewed when it is lost. */
 export function openListener(connection: DatabaseConnection, pool: Pool, log: Log, heard: Heard): Listener {
   const stopping = new AbortController()
   const { signal } = stopping

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { EVERYTHING } from './change-announcer.ts'
 import { type Following, type Stream, streamRegister } from './stream-register.ts'
 
-/** Against proxies and phones that drop silent connections. */
+/** Proxies and phones drop connections that are silent. */
 const HEARTBEAT_MS = 20_000
-/** Then the caller is checked anew. */
+/** After this time a stream ends, and the caller is checked again. */
 const LIFE_MS = { least: 12 * 60_000, more: 6 * 60_000 }
-/** The page may have read before changes this recent. */
+/** A page may have read just before changes of this age. */
 const RECENT_MS = 15_000
 const MOST_RECENT = 20_000
 const MOST_STREAMS = 10_000
@@ -20,7 +20,6 @@ export function openStreams(now: () => number = Date.now) {
   const register = streamRegister(MOST_STREAMS)
   const recent = recentKeys(now)
 
-  /** Undefined: too many. */
   function open(following: Following, missedMs = RECENT_MS): Readable | undefined {
     if (register.isFullFor(following.owners)) return undefined
     const events: Readable = unendingReadable(() => register.remove(stream))
@@ -82,7 +81,6 @@ function unendingReadable(onClose: () => void): Readable {
   })
 }
 
-/** What changed a moment ago. */
 function recentKeys(now: () => number) {
   const changedAt = new Map<string, number>()
   const isRecent = (at: number, withinMs = RECENT_MS) => at > now() - Math.min(withinMs, RECENT_MS)

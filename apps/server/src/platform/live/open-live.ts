@@ -10,13 +10,12 @@ import { openListener } from './change-listener.ts'
 import { openStreams } from './event-streams.ts'
 import type { Following } from './stream-register.ts'
 
-/** Over all servers of a database. */
 export type Live = {
   noteChanges: () => void
-  /** Throws when deaf or too many. */
+  /** Throws when the server hears no changes, or there are too many streams. */
   follow(following: Following, missedMs?: number): Readable
   countStreams(): number
-  /** Pages turn to another server. */
+  /** Pages then turn to another server. */
   endStreams: () => void
   stop(): Promise<void>
 }
@@ -26,7 +25,7 @@ const COME_BACK_MS = 60_000
 export function openLive(connection: DatabaseConnection, pool: Pool, log: Log): Live {
   const streams = openStreams()
   const announcer = openAnnouncer(pool, log)
-  // Pages without a stream poll.
+  // Pages poll while they have no stream.
   const listener = openListener(connection, pool, log, { keys: streams.tell, lost: streams.endAll })
   return {
     noteChanges: announcer.noteChanges,

@@ -4,13 +4,12 @@ export type Following = {
   topics: ReadonlyMap<string, string>
   /** The stream ends with this session. */
   sessionId: string | null
-  /** Counted together: an account, a network. */
+  /** Who it counts for: an account, a network. */
   owners: readonly { name: string; most: number }[]
 }
 
 export type Stream = Following & { events: Readable; endsAt: number }
 
-/** By topic and owner. */
 export function streamRegister(most: number) {
   const all = new Set<Stream>()
   const byKey = new Map<string, Set<Stream>>()
@@ -22,7 +21,7 @@ export function streamRegister(most: number) {
     for (const { name } of stream.owners) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
 
-  /** False: gone already. */
+  /** False if it was gone already. */
   function remove(stream: Stream): boolean {
     if (!all.delete(stream)) return false
     for (const key of keysOf(stream)) {

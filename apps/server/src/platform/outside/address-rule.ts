@@ -8,7 +8,7 @@ export type AddressRule = {
 
 const PORTS = new Set([80, 443])
 
-/** Public IPv6, without wrapped IPv4 and reserved ranges. */
+/** Public IPv6, without reserved ranges and those that wrap IPv4. */
 const PUBLIC_IPV6 = ipaddr.parseCIDR('2000::/3')
 
 function isPublic(ip: string): boolean {

@@ -17,7 +17,7 @@ export const OUTSIDE_PROBLEMS = [
 ] as const
 type OutsideProblem = (typeof OUTSIDE_PROBLEMS)[number]
 
-/** Says nothing of the address. */
+/** Its message says nothing about the address. */
 export class OutsideFailure extends Error {
   readonly problem: OutsideProblem
 
@@ -31,9 +31,8 @@ type Resolver = (host: string, done: (error: Error | null, addresses: LookupAddr
 
 export type Outside = {
   rule: AddressRule
-  /** Unset: the machine's. */
   resolve?: Resolver
-  /** In total, with redirects. */
+  /** For all requests together, redirects included. */
   timeoutMs?: number
 }
 
@@ -50,7 +49,7 @@ const OK = 200
 const resolveBySystem: Resolver = (host, done) =>
   systemLookup(host, { all: true }, (error, addresses) => done(error, addresses))
 
-/** `webcal` is `https`. Names and passwords would leak to redirects. */
+/** `webcal` means `https`. Names and passwords would leak to redirects. */
 export function readAddress(text: string, { rule }: Outside): URL {
   const url = URL.parse(text.trim().replace(/^webcals?:/i, 'https:'))
   if (!url || !['http:', 'https:'].includes(url.protocol)) throw new OutsideFailure('address')
@@ -64,8 +63,8 @@ export function readAddress(text: string, { rule }: Outside): URL {
 }
 
 /**
- * Follows few redirects, all to the internet. A resolved address is checked and connected to itself, so later
- * DNS answers do not count.
+ * Follows few redirects, all to the internet. The resolved address itself is checked and connected to, so later DNS
+ * answers do not count.
  */
 export async function fetchOutside(address: string, known: Known, outside: Outside): Promise<Fetched> {
   const stop = AbortSignal.timeout(outside.timeoutMs ?? TIMEOUT_MS)
@@ -114,7 +113,7 @@ async function textOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** No proxy, cookies or kept connections. */
+/** Without proxy, cookies or kept connections. */
 function ask(url: URL, known: Known, outside: Outside, stop: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
@@ -135,7 +134,7 @@ function ask(url: URL, known: Known, outside: Outside, stop: AbortSignal): Promi
   return promise
 }
 
-/** One inner address among them is enough to refuse. */
+/** One inner address among several is enough to refuse. */
 function guardedLookup({ rule, resolve = resolveBySystem }: Outside): LookupFunction {
   return (host, { all }, done) =>
     resolve(host, (error, addresses) => {

@@ -5,14 +5,14 @@ import { type Made, PictureRefused, type PictureTask } from './picture-task.ts'
 const ON_WHITE = '#ffffff'
 /** Behind light signs. */
 const ON_DARK = '#16232a'
-/** 0 to 255; lighter ones vanish on white. */
+/** From 0 to 255; a lighter sign would vanish on white. */
 const LIGHT = 225
-/** Home screens may cut off the first (safe zone); the second stays free. */
+/** Home screens may cut the first one's edge off (safe zone); around the second some space is left. */
 const FREE = { maskable: 0.2, plain: 0.06 }
 /** Around transparent signs. */
 const EDGE = 0.1
 
-/** Opaque, for light and dark: on white, or on dark if light itself. */
+/** Opaque, so that it reads in light and dark: on white, or on dark if the sign itself is light. */
 export async function drawLogo(
   file: Buffer,
   { width, height, icon, least }: Extract<PictureTask, { kind: 'logo' }>,
@@ -52,7 +52,6 @@ async function squareOf(picture: Sharp, { side, free, background }: Icon): Promi
     .toBuffer()
 }
 
-/** Mean lightness, weighted by opacity. */
 async function isLight(picture: Sharp): Promise<boolean> {
   const { data } = await picture
     .resize({ width: 64, height: 64, fit: 'inside' })

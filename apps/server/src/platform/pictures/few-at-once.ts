@@ -1,7 +1,7 @@
 import { message } from '@desk/words/message'
 import { Failure } from '../failure.ts'
 
-/** Others wait in order up to a number; more are refused. */
+/** So many wait in order; more are refused. */
 export function fewAtOnce({ atOnce, mostWaiting }: { atOnce: number; mostWaiting: number }) {
   const waiting: (() => void)[] = []
   let working = 0

@@ -4,11 +4,11 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number
     get_height(): number
     is_primary(): boolean
-    /** Null: undecodable. */
+    /** Null if it cannot be decoded. */
     display(into: Pixels, callback: (shown: Pixels | null) => void): void
   }
   class HeifDecoder {
-    /** Empty: unreadable. */
+    /** Empty if it cannot be read. */
     decode(file: Uint8Array): HeifImage[]
   }
   const libheif: { HeifDecoder: typeof HeifDecoder }

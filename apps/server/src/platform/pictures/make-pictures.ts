@@ -5,7 +5,7 @@ import { type Made, PictureRefused, type PictureTask } from './picture-task.ts'
 const within = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
-/** What shows through is white. */
+/** Shows through transparent parts. */
 const BEHIND = { background: '#ffffff' }
 
 export function makePictures(file: Buffer, task: PictureTask): Promise<Made> {

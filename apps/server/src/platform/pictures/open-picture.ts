@@ -3,19 +3,19 @@ import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { pictureFormatOf } from './picture-format.ts'
 import { PictureRefused } from './picture-task.ts'
 
-/** The best phones' size. */
+/** As many as the best phones' pictures have. */
 const MOST_PIXELS = 50_000_000
-/** Unpacked; sixteen bits per colour would take 570 MB. */
+/** When unpacked; sixteen bits a colour would take 570 MB. */
 const MOST_BYTES = 4 * MOST_PIXELS
 const BYTES_OF: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
 const READ: SharpOptions = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }
 
-/** No SVG, no PDF, no files naming others. */
+/** No SVG, no PDF, and nothing that names other files. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff']
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: DECODERS.map((name) => `VipsForeignLoad${name}Buffer`) })
 
-/** Upright. HEIC apart: patented, so not in the other library. */
+/** Turned upright. HEIC is apart: it is patented, so the other library has no decoder. */
 export async function openPicture(file: Buffer): Promise<Sharp> {
   const format = pictureFormatOf(file)
   if (!format) throw new PictureRefused('no-picture')
@@ -28,7 +28,7 @@ async function openOther(file: Buffer): Promise<Sharp> {
     limitInputPixels: false,
   }).metadata()
   refuseTooMany(width * height)
-  // It can be sent as JPEG.
+  // The person can send the picture as JPEG.
   if (width * height * channels * (BYTES_OF[depth] ?? 4) > MOST_BYTES) throw new PictureRefused('unreadable')
   return sharp(file, READ).autoOrient()
 }
@@ -40,7 +40,7 @@ function openHeic(file: Buffer): Promise<Sharp> {
   const [width, height] = [image.get_width(), image.get_height()]
   refuseTooMany(width * height)
   return new Promise((resolve, reject) => {
-    // Turned upright by itself.
+    // This library turns it upright by itself.
     image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (shown) => {
       if (!shown) return reject(new PictureRefused('unreadable'))
       resolve(sharp(shown.data, { ...READ, raw: { width, height, channels: 4 } }))

@@ -1,9 +1,9 @@
-/** By its first bytes; names and types prove nothing. */
+/** By the first bytes, because names and types prove nothing. */
 type PictureFormat = 'heic' | 'other'
 
 const ascii = (file: Buffer, from: number, to: number) => file.toString('latin1', from, to)
 
-/** HEVC in HEIF, from phones; AVIF begins alike. */
+/** HEVC in HEIF, as phones write it; AVIF begins alike. */
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 const AVIF_BRANDS = new Set(['avif', 'avis'])
 
@@ -17,13 +17,10 @@ const BEGINNINGS: readonly ((file: Buffer) => boolean)[] = [
   isJpeg,
   isPng,
   isWebp,
-  // GIF
   (file) => /^GIF8[79]a/.test(ascii(file, 0, 6)),
-  // TIFF
   (file) => ['II*\0', 'MM\0*'].includes(ascii(file, 0, 4)),
 ]
 
-/** Undefined: no photo. */
 export function pictureFormatOf(file: Buffer): PictureFormat | undefined {
   if (BEGINNINGS.some((isOf) => isOf(file))) return 'other'
   if (ascii(file, 4, 8) !== 'ftyp') return undefined
@@ -32,7 +29,7 @@ export function pictureFormatOf(file: Buffer): PictureFormat | undefined {
   return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : undefined
 }
 
-/** Main and compatible ones. */
+/** The main brand and the compatible ones. */
 function brandsOf(file: Buffer): string[] {
   const end = Math.min(file.length, file.readUInt32BE(0), 128)
   const others = Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, place) => 16 + place * 4)

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { makePictures } from './make-pictures.ts'
 import { ANSWER, PictureRefused, pictureTask } from './picture-task.ts'
 
-/** Task as argument, file on standard input. */
+/** The task comes as argument, the file on standard input. */
 async function answer(): Promise<Buffer[]> {
   const task = pictureTask.parse(JSON.parse(process.argv[2] ?? ''))
   const file = await buffer(process.stdin)
@@ -12,7 +12,7 @@ async function answer(): Promise<Buffer[]> {
     const { pictures, ...sides } = await makePictures(file, task)
     return [head({ ...sides, lengths: pictures.map(({ length }) => length) }), ...pictures]
   } catch (error) {
-    // Any decoder error means unreadable.
+    // Any other error of a decoder means that the file is unreadable.
     return [head({ problem: error instanceof PictureRefused ? error.problem : 'unreadable' })]
   }
 }

@@ -6,15 +6,15 @@ import { fewAtOnce } from './few-at-once.ts'
 import { ANSWER, type Made, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
-/** Below a page's patience. */
+/** Less than a page waits for an answer. */
 const TIMEOUT_MS = 20_000
-/** Each up to 350 MB, a 48-megapixel HEIC twice that. */
+/** Each takes up to 350 MB, an HEIC of 48 megapixels twice that. */
 const MAX_CONCURRENT = 2
 const MOST_WAITING = 16
 
 const inTurn = fewAtOnce({ atOnce: MAX_CONCURRENT, mostWaiting: MOST_WAITING })
 
-/** In its own process, without ours: what a file does to a decoder ends there. Two at once, others wait. */
+/** In a process of its own, so that what a file does to a decoder ends there. */
 export function workOnPicture(file: Buffer, task: PictureTask, timeoutMs = TIMEOUT_MS): Promise<Made> {
   return inTurn(() => runProcess(file, task, timeoutMs))
 }
@@ -33,12 +33,12 @@ async function runProcess(file: Buffer, task: PictureTask, timeout: number): Pro
   const { stdin, stderr } = child
   const answer = child.stdio[ANSWER]
   if (!stdin || !stderr || !(answer instanceof Readable)) throw new Error('a picture needs its channels')
-  // It may end before reading all.
+  // The process may end before it has read everything.
   stdin.on('error', () => {})
   stdin.end(file)
   const [said, written, { code }] = await Promise.all([text(stderr), buffer(answer), ended])
   if (code === 0) return readAnswer(written)
-  // Killed by us, or broken by the file; else our bug.
+  // Killed by us or broken by the file; anything else is our bug.
   if (code === null) throw new PictureRefused(child.killed ? 'too-slow' : 'unreadable')
   throw new Error(`the process for a picture ended with ${code}: ${said.slice(0, 2000)}`)
 }

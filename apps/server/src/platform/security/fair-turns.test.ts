@@ -8,7 +8,6 @@ function queue(room = { perKey: 10, total: 100 }) {
   const enter = (...names: string[]) => {
     for (const name of names) turns.enter(waiting(name))
   }
-  /** `a1` is the first of address a. */
   const waiting = (name: string): Waiting & { name: string } => ({
     name,
     key: name.slice(0, 1),

@@ -1,19 +1,19 @@
-/** One line per key (address, account). */
+/** Waits in the line of its key, such as an address or an account. */
 export type Waiting = {
   readonly key: string
   readonly isGone: () => boolean
   readonly begin: () => Promise<void>
-  /** No room, or gone. */
+  /** Called if there is no room, or the caller hung up. */
   readonly reject: () => void
 }
 
 type Room = { perKey: number; total: number }
 
 /**
- * Lines take turns, however long. Who is gone holds no place; when full, the longest line's last makes room.
+ * Lines take turns, however long. Callers who hung up lose their place; when full, the last of the longest line makes
+ * room.
  */
 export function fairTurns({ perKey, total }: Room) {
-  /** The first is next. */
   const lines = new Map<string, Waiting[]>()
   const lineOf = (key: string) => lines.get(key) ?? []
   const isFull = (key: string) => lineOf(key).length >= perKey || count() >= total

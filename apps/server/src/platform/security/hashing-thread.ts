@@ -4,7 +4,9 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { HashInput } from './hashing-threads.ts'
 
-/** The last of all: a hash has whatever the rest of the server and the database leave, and still a hundredth of a core that is busy. */
+/**
+ * The least: a hash gets what the rest of the server and the database leave, yet at least a hundredth of a busy core.
+ */
 const NICENESS = 19
 
 /** Linux only; elsewhere it would change the whole process. */

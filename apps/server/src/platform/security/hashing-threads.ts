@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads'
 
 export type HashInput = Argon2Parameters
 
-/** 19 MiB each. */
+/** Each needs 19 MiB. */
 const MOST = 4
 
 /** As many as cores, where threads can stand back; else one core stays for those who want no hash. Where processes share the machine, each has one place. */

@@ -1,6 +1,6 @@
 export type PasskeySite = {
   domain: string
-  /** Null: any port of this machine. */
+  /** Null allows any port of this machine. */
   origin: string | null
 }
 

@@ -7,19 +7,18 @@ import { HASHING_PLACES, hashInThread } from './hashing-threads.ts'
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
-/** PHC: with its cost, which may rise. */
+/** A PHC string, which names the hash's cost, as that may rise. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/=]+)\$([\w+/=]+)$/
-/** First version's hashes lack it. */
+/** Hashes of the first version lack it. */
 const FIRST_VERSION = { start: 'argon2id$', replacement: '$argon2id$v=19$m=19456,t=2,p=1$' }
 
 /** By account if known as theirs, else address. */
 type Asker = Pick<Actor, 'id' | 'origin'>
 
-/** One for the whole process. */
 const queue = fairQueue({ places: HASHING_PLACES })
 let underWay = 0
 
-/** Waiting or being made. */
+/** Those waiting and those being made. */
 export const hashesUnderWay = (): number => underWay
 
 /** Throws `too-many`. */
@@ -30,9 +29,7 @@ export async function hashPassword(asker: Asker, password: string): Promise<stri
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/**
- * Without a stored hash as much work: the time must not tell whether an address is known. Throws `too-many`.
- */
+/** An unknown address costs as much work, so that the time does not tell. Throws `too-many`. */
 export async function isPassword(asker: Asker, password: string, stored = ''): Promise<boolean> {
   const { tag, ...work } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }
   const derived = await derive(asker, password, work)

@@ -4,23 +4,23 @@ import type { Db } from '../db/tables.ts'
 import { readServerSecret } from './server-secrets.ts'
 
 const MAC_BYTES = 16
-/** Unmistakable, in handwriting too. */
+/** Letters that nobody mistakes, not even handwritten. */
 const LETTERS = '234679ACDEFGHJKMNPQRTWXY'
 const CODE_LETTERS = 8
 
 type Tokens = {
   tokenOf: (id: string) => string
-  /** Undefined: not ours. */
+  /** Undefined unless we made the token. */
   idOf: (token: string) => string | undefined
 }
 
 /** For guests: a link's token with the id, and a code; neither is stored. */
 export type VisitKeys = Tokens & {
   codeOf: (id: string) => string
-  /** Names the present time; grants no access. */
+  /** Stands for the appointment's present time; grants no access. */
   placeOf: (id: string) => string
   idOfPlace: (place: string) => string | undefined
-  /** Case and dash aside. */
+  /** Ignores capitals and the dash. */
   isCodeOf: (id: string, code: string) => boolean
   /** For proposed times (docs/decisions/0013), apart from the others. */
   proposals: Tokens

@@ -16,7 +16,7 @@ export class TextNotSent extends Error {
   }
 }
 
-/** Of 4xx those that may pass. */
+/** The 4xx statuses that may pass by themselves. */
 const PASSING = new Set([408, 425, 429])
 
 /** HMAC over time and body: receivers refuse old and foreign ones. */
@@ -24,7 +24,7 @@ function signature(secret: string, timestamp: string, body: string): string {
   return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
-/** Throws `TextNotSent`; no redirects. */
+/** Throws `TextNotSent`. Follows no redirects. */
 export async function sendText({ url, secret }: SmsWebhook, text: OutgoingText, now: Date): Promise<void> {
   const body = JSON.stringify(text)
   const timestamp = String(Math.floor(now.getTime() / 1000))
@@ -48,7 +48,7 @@ export async function sendText({ url, secret }: SmsWebhook, text: OutgoingText, 
   throw new TextNotSent(['webhook', status].join(' '), status >= 400 && status < 500 && !PASSING.has(status))
 }
 
-/** Without a reply: `ECONNREFUSED`, `TimeoutError`. */
+/** The code when there was no reply, such as `ECONNREFUSED`. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   const { cause } = error

@@ -2,14 +2,13 @@ import type { Config } from '../config.ts'
 import { findJournalProblem } from '../backup/journal/journal-problem.ts'
 import type { Pool } from 'pg'
 
-/** No journal, or no answer. */
+/** Without a journal, or without an answer. */
 const UNKNOWN = NaN
 
 /** Seconds since the last good one, or the hospital's beginning. */
 const AGE = `select extract(epoch from now() - coalesce((select max(taken_at) from backups where problem is null),
     (select min(applied_at) from migrations)))::float8 as age`
 
-/** In seconds. */
 export async function readBackupAge(pool: Pool): Promise<number> {
   try {
     const { rows } = await pool.query<{ age: number }>(AGE)
@@ -19,7 +18,7 @@ export async function readBackupAge(pool: Pool): Promise<number> {
   }
 }
 
-/** 1: cannot be written. */
+/** 1 if it cannot be written. */
 export async function readJournalFailing(pool: Pool, config: Config): Promise<number> {
   if (config.journal === undefined) return UNKNOWN
   try {

@@ -7,13 +7,12 @@ import { readQueue } from './queue.ts'
 import { isReady } from './readiness.ts'
 
 type Sources = Pick<Dependencies, 'config' | 'pool' | 'live' | 'readiness' | 'room'>
-/** By state if several. */
+/** Several values are named by their state. */
 type Reading = number | Record<string, number>
 type Read = () => Reading | Promise<Reading>
-/** `aggregator`: how several processes are put together. */
+/** `aggregator` says how the values of several processes become one. */
 type Told = { name: string; help: string; aggregator: Aggregator }
 
-/** Read for `/metrics`. */
 export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Registry {
   const { pool, live, readiness, room } = sources
   const registry = new Registry()
@@ -32,7 +31,7 @@ export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Re
     idle: pool.idleCount,
     busy: pool.totalCount - pool.idleCount,
   }))
-  // The same in all workers.
+  // All workers read the same value.
   const oldest = async () => (await queue()).oldestDueSeconds
   gauge('desk_oldest_due_job_seconds', 'How long the job waits that is due for longest', oldest, 'max')
   const stored = async () => {
@@ -46,7 +45,6 @@ export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Re
 
 type AddGauge = (name: string, help: string, read: Read, aggregator: Aggregator) => void
 
-/** The same in all workers. */
 function gaugesOfSafety({ config, pool }: Sources, gauge: AddGauge): void {
   const brokenRows = async () => (await readLastCheck(pool)).brokenRows
   gauge('desk_broken_rows', 'Rows that the last check of the data found broken', brokenRows, 'max')

@@ -2,14 +2,13 @@ import type { Pool } from 'pg'
 
 type Check = { brokenRows: number; ageSeconds: number }
 
-/** None, or no answer. */
+/** No check yet, or no answer. */
 const UNKNOWN: Check = { brokenRows: NaN, ageSeconds: NaN }
 
 const LAST = `select extract(epoch from now() - checked_at)::float8 as "ageSeconds",
     (select coalesce(sum((one ->> 'rows')::int), 0) from jsonb_array_elements(broken) one)::float8 as "brokenRows"
   from invariant_checks order by id desc limit 1`
 
-/** And its age. */
 export async function readLastCheck(pool: Pool): Promise<Check> {
   try {
     const { rows } = await pool.query<Check>(LAST)

@@ -10,7 +10,7 @@ const RANKS = [1, 2, 3, 4] as const
 type Booker = (typeof BOOKERS)[number]
 type JobOutcome = 'done' | 'postponed' | 'retried' | 'failed'
 type EmailOutcome = (typeof EMAIL_OUTCOMES)[number]
-/** Streams last as long as their page. */
+/** Streams are not timed, as they last as long as their page. */
 type TimedKind = 'read' | 'write' | 'page'
 
 /** Since its start. Labels come from lists in code: no ids, names, typed text. */
@@ -18,7 +18,7 @@ export type Metrics = Readonly<ReturnType<typeof openMetrics>>
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** `ofProcess`: also memory, CPU, event loop. */
+/** `ofProcess` adds memory, CPU and the event loop. */
 export function openMetrics({ ofProcess = false } = {}) {
   const registry = new Registry()
   if (ofProcess) collectDefaultMetrics({ register: registry })
@@ -37,7 +37,7 @@ export function openMetrics({ ofProcess = false } = {}) {
   const jobs = counter('desk_job_runs_total', 'Runs of background jobs', ['job', 'outcome'])
   const emails = counter('desk_emails_total', 'Tries to send an email', ['outcome'])
   const overload = counter('desk_overload_refusals_total', 'Refused because too many come', ['rank'])
-  // An increase needs a zero before it.
+  // Prometheus sees an increase only after a zero.
   for (const by of BOOKERS) bookings.inc({ by }, 0)
   for (const outcome of EMAIL_OUTCOMES) emails.inc({ outcome }, 0)
   for (const rank of RANKS) overload.inc({ rank }, 0)
@@ -48,7 +48,6 @@ export function openMetrics({ ofProcess = false } = {}) {
     countBooking: (by: Booker) => bookings.inc({ by }),
     countRefusal: (kind: FailureKind, reason: MessageKey) => refusals.inc({ kind, reason }),
     countOverload: (rank: Rank) => overload.inc({ rank }),
-    /** From zero on, too. */
     nameJob: (job: string) => jobs.inc({ job, outcome: 'failed' }, 0),
     countJob: (job: string, outcome: JobOutcome) => jobs.inc({ job, outcome }),
     countEmail: (outcome: EmailOutcome) => emails.inc({ outcome }),

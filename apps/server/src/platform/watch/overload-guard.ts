@@ -7,7 +7,7 @@ import { NOT_KEPT, type SecurityHeaders } from '../http/security-headers.ts'
 import { hashesUnderWay } from '../security/passwords.ts'
 import { isWrite, type Rank, rankOf } from './ranks.ts'
 
-/** Calls at work (docs/decisions/0017-watched.md). */
+/** From so many calls at work, a rank is refused (docs/decisions/0017-watched.md). */
 export const REFUSED_FROM: Record<Rank, number> = { 1: 48, 2: 96, 3: 144, 4: 192 }
 const FEWEST = REFUSED_FROM[1]
 
@@ -16,11 +16,11 @@ const LATEST_RETRY_SECONDS = 4
 const MOST_LANGUAGE_HEADERS = 500
 
 export type OverloadGuard = {
-  /** 503 when too many are at work for its rank, or for writes on a full disk. */
+  /** Answers 503 when too many are at work for the call's rank, or to a write on a full disk. */
   refuses: (request: IncomingMessage, response: ServerResponse) => boolean
   /** From reading the body to making the reply. */
   atWork: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Without those waiting for hashes, bounded apart. */
+  /** Leaves out those that wait for a hash, which have a limit of their own. */
   countAtWork: () => number
 }
 
@@ -66,7 +66,7 @@ export function openGuard(given: Given, headers: SecurityHeaders): OverloadGuard
 
 type Refuse = (request: IncomingMessage, response: ServerResponse, retryAfter: number) => void
 
-/** The constant parts, once. */
+/** Builds the constant parts once. */
 function refusalOf(told: Message, { config, words }: Given, headers: SecurityHeaders): Refuse {
   const sentence = sentencesIn(words, told)
   const type = { 'Content-Type': 'application/json; charset=utf-8' }
@@ -89,10 +89,10 @@ const allowed = (origin: string) =>
     Vary: 'Origin',
   }).flat()
 
-/** `length` in bytes. */
+/** `length` is in bytes. */
 type Sentence = { text: string; length: string }
 
-/** By header; browsers have few. */
+/** By Accept-Language header, of which browsers send few. */
 function sentencesIn(words: Dependencies['words'], told: Message): (accepted: string) => Sentence {
   const known = new Map<string, Sentence>()
   return (accepted) => {

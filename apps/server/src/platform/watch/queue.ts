@@ -15,7 +15,7 @@ const COUNT = `select
       as "oldestDueSeconds"
   from graphile_worker._private_jobs`
 
-/** Every ten seconds at most. */
+/** Reads at most every ten seconds. */
 export function readQueue(pool: Pool, now = () => performance.now()): () => Promise<Queue> {
   let kept: { until: number; queue: Promise<Queue> } | undefined
   return () => {

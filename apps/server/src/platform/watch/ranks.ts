@@ -9,10 +9,10 @@ import { cancelVisit } from '@desk/contract/visit'
 import { acceptOffer, acceptOfferByLink } from '@desk/contract/waiting-list'
 import { plainUrl } from '../http/plain-url.ts'
 
-/** Lower ones are refused sooner. */
+/** Lower ranks are refused sooner. */
 export type Rank = 1 | 2 | 3 | 4
 
-/** Ending or giving back. */
+/** Calls that end something or give time back. */
 const LAST = new Set<AnyEndpoint>([
   bookAppointment,
   sendBookingNotice,
@@ -25,11 +25,10 @@ const LAST = new Set<AnyEndpoint>([
   acceptProposal,
   logOut,
 ])
-/** Lists, exports, charts; calendar programs ask again. */
+/** Lists, exports and charts can wait; calendar programs ask again. */
 const FIRST = /^\/(admin|figures)\//
 const CALENDARS = '/calendar/'
 
-/** What is left are reads. */
 export const isWrite = (rank: Rank): boolean => rank >= 3
 
 function rankOfEndpoint(endpoint: AnyEndpoint): Rank {
@@ -44,10 +43,10 @@ const RANKS = new Map<string, Rank>(
   ),
 )
 
-/** Undefined: pages, files, probes, never refused. */
+/** Undefined for pages, files and probes, which are never refused. */
 export function rankOf(method = 'GET', url = '/'): Rank | undefined {
   const verb = method === 'HEAD' ? 'GET' : method
-  // Cheap for nearly all.
+  // Finds nearly all calls without parsing.
   const asWritten = RANKS.get(`${verb} ${url}`)
   if (asWritten !== undefined) return asWritten
   const [path = ''] = plainUrl(url).split('?')

@@ -5,21 +5,21 @@ import type { Pool } from 'pg'
 type Checks = { database: boolean; migrations: boolean; jobs: boolean; stopping: boolean }
 
 export type Readiness = {
-  /** A second old at most. */
+  /** The answer is at most a second old. */
   check(): Promise<Checks>
-  /** The worker renewed its jobs. */
+  /** Tells that the worker has renewed its jobs. */
   noteJobs(): void
   noteStop(): void
 }
 
 const ANSWER_WITHIN_MS = 2_000
 const KEPT_MS = 1_000
-/** Then others take them (`maintainJobs`). */
+/** After this, other servers take the jobs (`maintainJobs`). */
 const JOBS_LIVE_MS = 180_000
 
 const LAST_MIGRATION = 'select max(name) as name from migrations'
 
-/** docs/decisions/0017-watched.md; open it after migrations. */
+/** See docs/decisions/0017-watched.md. Open it after the migrations. */
 export async function openReadiness(pool: Pool, now = () => performance.now()): Promise<Readiness> {
   const own = await lastMigration(pool)
   let jobsAt = -Infinity

@@ -4,16 +4,16 @@ import type { Log } from '../log.ts'
 
 /** Whether what is written has room on the disk. */
 export type Room = {
-  /** People's writes are refused. */
+  /** True while people's writes are refused. */
   isShort: () => boolean
-  /** Short, or the database said so lately. */
+  /** True if short, or if the database lately said so. */
   isMissing: () => boolean
   noteRefusal: () => void
   stop: () => void
 }
 
 type Given = {
-  /** Undefined where the data lies elsewhere. */
+  /** Undefined if the data is on another machine. */
   folder: string | undefined
   log: Pick<Log, 'error' | 'info' | 'warn'>
   readSpace?: ReadSpace

@@ -12,7 +12,7 @@ import type { OverloadGuard } from './overload-guard.ts'
 /** Through a proxy is not from this machine. */
 const OF_PROXIES = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const
 
-/** For METRICS_TOKEN, without it for this machine. */
+/** For holders of METRICS_TOKEN; without that setting, for this machine only. */
 export function serveMetrics(app: FastifyInstance, deps: Dependencies, guard: OverloadGuard): void {
   const registry = Registry.merge([deps.metrics.registry, openGauges(deps, guard)])
   const tell = deps.tellMetrics(registry)
@@ -36,6 +36,5 @@ function isOfThisMachine({ raw }: FastifyRequest): boolean {
   return isLoopback && OF_PROXIES.every((name) => raw.headers[name] === undefined)
 }
 
-/** In constant time. */
 const isSame = (given: string, expected: string) => timingSafeEqual(digest(given), digest(expected))
 const digest = (text: string) => createHash('sha256').update(text).digest()

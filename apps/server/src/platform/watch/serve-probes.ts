@@ -5,7 +5,6 @@ import type { Room } from './room.ts'
 
 const RETRY_SECONDS = 2
 
-/** Liveness and readiness. */
 export function serveProbes(
   app: FastifyInstance,
   { readiness, room }: { readiness: Readiness; room: Pick<Room, 'isMissing'> },

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Unset: page or file. */
+    /** Unset for a page or file. */
     kind?: 'read' | 'write' | 'stream'
   }
 }
@@ -35,5 +35,5 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply, level: 'info' |
 
 const isOfApi = ({ routeOptions, url }: FastifyRequest) => (routeOptions.url ?? url).startsWith(API_PREFIX)
 
-/** Unknown paths are never labels. */
+/** Unknown paths are not used as labels, as anybody can invent them. */
 const routeOf = ({ routeOptions }: FastifyRequest): string => routeOptions.url ?? 'none'

@@ -6,7 +6,7 @@ export type TellMetrics = (own: Registry) => () => Promise<string>
 
 export const tellOwnMetrics: TellMetrics = (own) => () => own.metrics()
 
-/** Added up by the first process. */
+/** The first process adds up the metrics of all. */
 export function tellAllMetrics(channel: Channel): TellMetrics {
   return (own) => {
     channel.on('tell-metrics', ({ request }) => {

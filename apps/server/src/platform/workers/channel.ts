@@ -1,11 +1,11 @@
 import { EventEmitter, once } from 'node:events'
 import { isOrder, type Order, type OrderTo, type Report } from './messages.ts'
 
-/** To the first process. */
+/** A worker's line to the first process. */
 export type Channel = {
   next<Kind extends Order['order']>(kind: Kind): Promise<OrderTo<Kind>>
   on<Kind extends Order['order']>(kind: Kind, act: (order: OrderTo<Kind>) => void): void
-  /** Settles when it is on its way. */
+  /** Resolves when the report is on its way. */
   report(report: Report): Promise<void>
 }
 

@@ -9,10 +9,10 @@ export type Crew = { url: string; stop(): Promise<void> }
 
 type Plan = { count: number; port: number; connection: DatabaseConnection; log: Log }
 
-/** After an early end ever later. */
+/** A worker that ended early is started again ever later. */
 const BACKOFF_MS = { first: 250, most: 30_000 }
 const LONG_LIFE_MS = 60_000
-/** Beyond a worker's own limits. */
+/** Longer than a worker itself takes to stop. */
 const STOP_WITHIN_MS = 45_000
 
 type State = Plan & {
@@ -43,7 +43,7 @@ export async function openCrew(plan: Plan): Promise<Crew> {
   }
 }
 
-/** In turn, until the stop. */
+/** Starts the worker again and again, until the stop. */
 async function keep(state: State, number: number): Promise<void> {
   const { members, gathering, stopping, opened, log } = state
   let wait = BACKOFF_MS.first

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import type { ToldMetrics } from './messages.ts'
 
-/** Then its last answer stands. */
+/** After this, its last answer is used. */
 const ANSWER_WITHIN_MS = 2_000
 
 type Asked = { number: number; ask: (request: number) => void }
 
-/** In the first process. */
+/** Runs in the first process. */
 export function openGathering(answerWithinMs = ANSWER_WITHIN_MS) {
   /** Counts of ended ones: Prometheus would take a falling sum for a restart. */
   let ofEnded: ToldMetrics[] = []
@@ -28,7 +28,7 @@ export function openGathering(answerWithinMs = ANSWER_WITHIN_MS) {
   }
 
   return {
-    /** And ended ones. */
+    /** Includes the last metrics of workers that have ended. */
     async gather(workers: readonly Asked[]): Promise<string> {
       const told = await Promise.all(workers.map(askOne))
       return sumOf([...told, ...ofEnded]).metrics()

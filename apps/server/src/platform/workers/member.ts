@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import type { Log } from '../log.ts'
 import { isReport, type Order, type Report } from './messages.ts'
 
-/** For the first process. */
+/** A worker, as the first process sees it. */
 export type Member = {
-  /** From 1; kept by its replacement. */
+  /** Counted from 1; a replacement keeps the number. */
   number: number
   worker: Worker
   state: 'starting' | 'prepared' | 'listening'
@@ -25,7 +25,7 @@ export function startMember(number: number, log: Log, hear: (member: Member, tol
   return member
 }
 
-/** A gone one's end is noticed elsewhere. */
+/** Sending to a worker that is gone fails; its end is handled elsewhere. */
 export function order({ worker }: Pick<Member, 'worker'>, what: Order): void {
   if (worker.isConnected()) worker.send(what, () => {})
 }

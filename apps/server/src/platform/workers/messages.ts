@@ -1,21 +1,20 @@
 import type { DatabaseConnection } from '../db/pool.ts'
 
-/** prom-client's metrics as JSON. */
 export type ToldMetrics = object[]
 
-/** To a worker. */
+/** Sent to a worker. */
 export type Order =
   | { order: 'prepare'; number: number; connection: DatabaseConnection }
-  /** Once all are prepared. */
+  /** Sent when all workers are prepared. */
   | { order: 'listen'; port: number }
   | { order: 'tell-metrics'; request: number }
   /** The answer to `asks-metrics`. */
   | { order: 'read-metrics'; request: number; text: string }
   | { order: 'stop' }
 
-/** From a worker. */
+/** Sent by a worker. */
 export type Report =
-  /** Hears orders. */
+  /** The worker can hear orders now. */
   | { report: 'up' }
   | { report: 'prepared' }
   | { report: 'listening'; url: string }

@@ -157,7 +157,6 @@ type SubmissionProps = {
   isChecking: boolean
   question: Question
   hold: Hold
-  /** Shown beside the wanted time. */
   children: ReactNode
 }
 

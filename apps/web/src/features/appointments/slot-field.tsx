@@ -41,7 +41,7 @@ export function SlotField(props: SlotFieldProps) {
   useHeldSlot(props, gone === '' && free.data !== undefined, free.data)
   const isLost = free.isError && !free.isFetching
   function retry() {
-    // The pressed button goes.
+    // The pressed button disappears, and its focus with it.
     ref.current?.focus()
     void free.refetch()
   }

@@ -5,7 +5,7 @@ import { words } from '../../lib/words.ts'
 import { KeepDates } from '../../ui/keep-dates.tsx'
 
 type UntilWhenProps = {
-  /** Null: that is over. */
+  /** Null if the time is over. */
   until: string | null | undefined
   doctor: { phone: string }
 }

@@ -15,7 +15,7 @@ export function answerOf<E extends AnyEndpoint>(
   return answered(call(endpoint, input), failure, onAdvice)
 }
 
-/** R20; true: made. */
+/** True if the account was made (R20). */
 export async function setUp(input: InputOf<typeof createFirstAdministrator>): Promise<boolean> {
   const reply = await answerOf(createFirstAdministrator, input, words('auth.setUpFailed'))
   if (reply) showToast({ kind: reply.success ? 'success' : 'error', text: reply.message })

@@ -17,7 +17,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { useConfirmAuthenticator, useRemoveAuthenticator, useStartAuthenticator } from './security-api.ts'
 
 type AuthenticatorCardProps = {
-  /** Null: there is none. */
+  /** Null if there is none. */
   addedAt: string | null
   onCodes: (codes: string[]) => void
 }
@@ -92,7 +92,6 @@ function SetUpSteps({ setUp: { secret, uri }, isPending, onConfirm, onEnd }: Set
   )
 }
 
-/** Of 32 letters. */
 const GROUP_STARTS = [0, 4, 8, 12, 16, 20, 24, 28]
 
 /** Grouped for the eye, copied without blanks. */

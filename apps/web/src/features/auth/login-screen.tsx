@@ -73,7 +73,6 @@ export function LoginScreen() {
   )
 }
 
-/** Only where it can work. */
 function PasskeyLogIn() {
   if (!canUsePasskeys(useHospital())) return null
   return (

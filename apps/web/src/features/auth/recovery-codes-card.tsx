@@ -9,7 +9,7 @@ import { useMakeRecoveryCodes } from './security-api.ts'
 
 type RecoveryCodesCardProps = {
   left: number
-  /** Not put away yet. */
+  /** Codes that the person has not put away yet. */
   newCodes: string[]
   onCodes: (codes: string[]) => void
 }

@@ -16,7 +16,7 @@ import { words } from '../../lib/words.ts'
 // No mutations, no schemas: visitors' screens carry no libraries.
 
 type Told = {
-  /** What to wait for. */
+  /** Says what to wait for. */
   onAdvice: (text: string) => void
   /** Also toasted, as specified. */
   onRefused: (refusal: ApiError) => void

@@ -21,7 +21,6 @@ export function useDoctorInfo(userId: string) {
 
 const APPLICATION_KEY = [KEY, 'application']
 
-/** On opening, not while typing. */
 export function useApplication() {
   return useQuery({
     queryKey: APPLICATION_KEY,

@@ -120,7 +120,6 @@ function ProfessionalFields({ profile }: { profile: Profile | undefined }) {
   )
 }
 
-/** Suggestions; other words are kept. */
 function SpecialityNames({ id }: { id: string }) {
   const names = listSpecialities()
     .map(keyName)

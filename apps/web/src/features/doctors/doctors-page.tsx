@@ -23,7 +23,7 @@ type DoctorsRead = ReturnType<typeof useDoctors>
 
 type DoctorsPageProps = {
   lead?: ReactNode
-  /** So that nothing jumps. */
+  /** Keeps what is below from jumping. */
   isHeldBack?: boolean
 }
 

@@ -11,7 +11,7 @@ import { SPOKEN_LANGUAGES } from './spoken-languages.ts'
 type SpokenFieldProps = { chosen: readonly string[]; onChange: (languages: string[]) => void }
 
 export function SpokenField({ chosen, onChange }: SpokenFieldProps) {
-  // Removed ones stay in sight.
+  // A removed language stays in sight, to be chosen again.
   const [shown, setShown] = useState(chosen)
   const isFull = chosen.length >= MOST_SPOKEN
 

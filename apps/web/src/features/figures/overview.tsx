@@ -16,7 +16,6 @@ import { type Period, periodIn, PERIODS, rangeOf } from './periods.ts'
 import { ThirdNextCard } from './third-next-card.tsx'
 import { VisitsCard } from './visits-card.tsx'
 
-/** The address names the period. */
 export function Overview({ of }: { of: FiguresOf }) {
   const hospital = useHospital()
   const params = useListParams()

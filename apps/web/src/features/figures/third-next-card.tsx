@@ -27,7 +27,6 @@ export function ThirdNextCard({ figures, of }: ThirdNextCardProps) {
         ? []
         : [{ name: specialityName(name), count: days, words: words('figures.third.ahead', { days }) }],
     )
-    // The longest wait first.
     .toSorted((one, other) => other.count - one.count)
   const picture = isOfMany
     ? bySpeciality.length > 0 &&

@@ -7,7 +7,7 @@ import { StackedBars } from '../../ui/chart/stacked-bars.tsx'
 import type { FiguresOf } from './api.ts'
 import { partHeader, partName, shortPartName } from './figure-words.ts'
 
-/** More cannot be told apart. */
+/** More lines could not be told apart. */
 const MOST_SERIES = 6
 
 type VisitsCardProps = { figures: Figures; of: FiguresOf }

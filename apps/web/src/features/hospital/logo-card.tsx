@@ -12,7 +12,6 @@ import styles from './hospital.module.css'
 
 type LogoCardProps = Pick<HospitalLook, 'logo'>
 
-/** As it will be seen. */
 export function LogoCard({ logo }: LogoCardProps) {
   return (
     <Card title={words('hospital.logo')} intro={words('hospital.logoAbout')}>

@@ -34,7 +34,6 @@ export function LookPreview({ chosen, palette, name }: LookPreviewProps) {
   )
 }
 
-/** A picture, not to press. */
 function Sample({ look, palette, name }: { look: Look; palette: AccentPalette; name: string }) {
   const isDark = look.startsWith('dark')
   return (

@@ -16,7 +16,7 @@ import { LookPreview } from './look-preview.tsx'
 
 const accentNow = () => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
 
-/** Unset: as saved, by whomever. */
+/** What is unset is as saved, whoever saved it. */
 type Draft = { name?: string | undefined; accent?: string | undefined }
 const DRAFT: z.ZodMiniType<Draft> = z.object({ name: z.optional(z.string()), accent: z.optional(z.string()) })
 
@@ -25,7 +25,6 @@ const typedOf = ({ name, accent }: Draft, look: HospitalLook) => ({
   accent: accent ?? look.accent ?? '',
 })
 
-/** Null: empty. */
 function readDraft(draft: Draft, look: HospitalLook) {
   const typed = typedOf(draft, look)
   const sent = {

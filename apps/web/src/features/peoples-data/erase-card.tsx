@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { EraseQuestion } from './erase-question.tsx'
 
-/** Then nobody is logged in. */
+/** Erasing the account logs it out. */
 export function EraseOwnCard() {
   return <EraseCard onErased={logOut} />
 }

@@ -5,13 +5,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { type Erasure, useErase, useErasure } from './api.ts'
 
 type EraseQuestionProps = {
-  /** Undefined: oneself. */
+  /** Undefined for one's own account. */
   user: { id: string; name: string } | undefined
   onErased: (message: string) => void
   onClose: () => void
 }
 
-/** Or why not now. */
+/** Asks, or says why it cannot be done now. */
 export function EraseQuestion({ user, onErased, onClose }: EraseQuestionProps) {
   const { data, isError } = useErasure(user?.id)
   const erase = useErase(user?.id, onErased)

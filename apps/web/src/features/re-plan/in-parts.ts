@@ -18,7 +18,7 @@ export async function inParts<One, Result>(
   return results
 }
 
-/** Only for several calls. */
+/** Shown only if it takes several calls. */
 export function useProgress() {
   const [progress, setProgress] = useState<Progress | null>(null)
   return { progress: progress && progress.of > MOST_AT_ONCE ? progress : null, setProgress }

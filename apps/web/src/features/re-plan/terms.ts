@@ -3,7 +3,6 @@ import { hospitalTime, hospitalWallTime } from '../../lib/hospital-time.ts'
 
 const MINUTE_MS = 60_000
 
-/** Hospital time. */
 export const termsInWords = ({ answerBy, lapsesAt }: Proposal, timeZone: string) => ({
   until: lastTime(answerBy, timeZone),
   keptUntil: lastTime(lapsesAt, timeZone),

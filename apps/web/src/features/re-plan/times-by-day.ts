@@ -26,7 +26,7 @@ export function laterFrom(times: readonly Place[]): IsoDate {
   return first
 }
 
-/** Each once, by time. */
+/** Leaves out doubles and sorts by time. */
 export function withLater(times: readonly Place[], later: readonly Place[]): Place[] {
   const known = new Set(times.map(keyOf))
   return [...times, ...later.filter((time) => !known.has(keyOf(time)))].toSorted(

@@ -73,7 +73,7 @@ export function useDecide(onDone: () => void) {
   return { ...run, progress }
 }
 
-/** `tryOnly`: a preview. */
+/** With `tryOnly` it only gives a preview. */
 export function usePlanAgain(onDone: () => void) {
   const { progress, setProgress } = useProgress()
   const run = useMutation({

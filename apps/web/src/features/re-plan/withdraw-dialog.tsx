@@ -28,7 +28,6 @@ export function WithdrawDialog({ proposals, onClose }: WithdrawDialogProps) {
   )
 }
 
-/** All may only be undecided. */
 function titleOf(asked: readonly Proposal[]): string {
   const areToDecide = asked.every(({ isToDecide }) => isToDecide)
   const [first, ...others] = asked

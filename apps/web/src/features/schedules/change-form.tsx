@@ -33,7 +33,7 @@ export function useChangeForm(schedule: ScheduleData, typing: Typing, onClose: (
     tries,
     onClose: close,
     isChecked: tries > 0,
-    /** Null: invalid, nothing is sent. */
+    /** Null means that the form is invalid; nothing is sent. */
     save: (send: Parameters<typeof change.save>[0] | null) => {
       setTries(tries + 1)
       if (send) change.save(send)

@@ -15,7 +15,7 @@ type AnswerableOfferProps = {
   toldAt: number
   answers: Answers
   hidesWayToWishes?: boolean
-  /** If opened by link. */
+  /** Given if the page was opened by a link. */
   token?: string
 }
 

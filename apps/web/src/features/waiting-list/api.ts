@@ -50,7 +50,6 @@ export function useOffers() {
   })
 }
 
-/** Until an open one ends. */
 function untilEnd(offers: readonly Offer[]): number | false {
   const open = offers.find(({ state }) => state === 'open')
   return open ? open.secondsLeft * 1000 + AFTER_END_MS : false

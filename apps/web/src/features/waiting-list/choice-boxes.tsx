@@ -10,7 +10,7 @@ type ChoiceBoxesProps<Choice> = {
   onChange: (chosen: Choice[]) => void
 }
 
-/** None means any. */
+/** No choice means any. */
 export function ChoiceBoxes<Choice extends string | number>(props: ChoiceBoxesProps<Choice>) {
   const { label, hint, choices, labelOf, chosen, onChange } = props
   return (

@@ -17,7 +17,6 @@ import styles from './waiting-list.module.css'
 type TakenOfferProps = {
   offer: Offer
   appointment: NonNullable<Offer['appointment']>
-  /** For those not logged in. */
   token: string | undefined
 }
 

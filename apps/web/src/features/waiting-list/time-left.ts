@@ -11,7 +11,6 @@ export function useSecondsLeft(secondsLeft: number, toldAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1000))
 }
 
-/** `12:00:05`, or `4:05`. */
 export function clockOf(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60

@@ -5,16 +5,15 @@ import { CheckBox } from '../../ui/check-box.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useDoctorsOf, useOwnAppointments, useSpecialities, useTypesOf, useWishedDoctor } from './api.ts'
 
-/** Not in the list. */
 const NEW = 'new'
 const ANY = 'any'
 
 type Whom = {
-  /** Empty: a new appointment. */
+  /** Empty for a new appointment. */
   appointmentId: string
   isAnyDoctor: boolean
   specialization: string
-  /** Empty: any of the speciality. */
+  /** Empty for any doctor of the speciality. */
   doctorId: string
   visitType: string
 }
@@ -29,7 +28,6 @@ const NOTHING: Whom = {
 
 export type GivenWhom = {
   doctorId: string | null
-  /** The doctor's, if known. */
   specialization: string | null
   appointmentId: string | null
 }

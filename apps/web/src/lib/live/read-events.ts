@@ -37,7 +37,6 @@ function tell(event: string[], topics: Topic[], told: Told): void {
   if (changed.length > 0) told.changed(changed)
 }
 
-/** Without comments. */
 async function* eventsIn(response: Response): AsyncGenerator<string[][]> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''

@@ -6,7 +6,6 @@ import { keepReplies, presentUser } from './keep-replies.ts'
 import { reloadIfOutdated } from './outdated.ts'
 import { keepScreens, registerWorker, removeWorker } from './register-worker.ts'
 
-/** If the hospital wants it. */
 export function beginOffline(): void {
   onMissingFile(reloadIfOutdated)
   watchConnection()

@@ -55,7 +55,6 @@ async function keepHospital(token: string): Promise<void> {
 const put = (token: string, name: string, value: object) =>
   seal(name, value, { token, at: Date.now(), isWanted: () => readToken() === token })
 
-/** Kept as they come. */
 async function readDays(): Promise<void> {
   const from = knownHospital()?.today
   if (from !== undefined) await callOrThrow(getDays, { from, to: addDays(from, 1) })

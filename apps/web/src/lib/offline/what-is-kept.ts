@@ -14,7 +14,7 @@ type Asked = Readonly<Record<string, unknown>>
 type When = { now: Date; today: IsoDate }
 type Day = DataOf<typeof getDays>
 
-/** Only what this page knows. */
+/** Keeps only replies that this page knows. */
 export function keptOf(path: string, asked: Asked, reply: Envelope, when: When): Kept[] {
   if (path === getUserData.path) return keptUser(reply)
   if (path === listMyAppointments.path) return keptList(asked, reply, when)
@@ -22,7 +22,7 @@ export function keptOf(path: string, asked: Asked, reply: Envelope, when: When):
   return path === getDays.path ? keptDays(asked, reply, when) : []
 }
 
-/** Null: not kept. */
+/** Null if it is not kept. */
 export function namesOf(path: string, asked: Asked, today: IsoDate): string[] | null {
   if (path === getUserData.path) return ['user']
   if (path === listMyAppointments.path) return isComing(asked) ? ['coming'] : null

@@ -17,7 +17,6 @@ const HEIGHT = 260
 /** For the words, and half a number above. */
 const FOOT = 28
 const TOP = 12
-/** For the numbers beside. */
 const SIDE = 40
 const LABEL_WIDTH = 64
 const LINES = 4

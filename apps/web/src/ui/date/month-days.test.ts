@@ -58,7 +58,6 @@ test('a day stays between the first and the last', () => {
   expect(within('2027-02-15', '2027-02-01', '2027-03-01')).toBe('2027-02-15')
 })
 
-/** From a Wednesday. */
 const from = (key: string, shiftKey = false, isFromRight = false) =>
   dayAfterKey('2027-03-31', { key, shiftKey }, isFromRight)
 

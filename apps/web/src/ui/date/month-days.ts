@@ -41,7 +41,7 @@ export function within(date: IsoDate, min: IsoDate, max: IsoDate): IsoDate {
 
 type Key = { key: string; shiftKey: boolean }
 
-/** `onward`: -1 in right-to-left languages. */
+/** `onward` is -1 in right-to-left languages. */
 const MOVES: Readonly<Record<string, (date: IsoDate, more: { onward: number; months: number }) => IsoDate>> =
   {
     ArrowRight: (date, { onward }) => addDays(date, onward),

@@ -18,7 +18,6 @@ import {
 const FULL = partsOf('2027-03-05')
 const START = '2026-11-24'
 
-/** Each key goes to the focused part, and replaces what is selected there. */
 function typeKeys(keys: string, from: TypedDate = NOTHING_TYPED): { typed: TypedDate; at: Part } {
   let state: { typed: TypedDate; at: Part } = { typed: from, at: 'day' }
   let isSelected = true

@@ -92,7 +92,6 @@ const set = (typed: TypedDate, part: Part, value: number): TypedDate => ({
   [part]: String(value).padStart(LENGTH[part], '0'),
 })
 
-/** February has its days. */
 export function boundsOf({ month, year }: TypedDate, part: Part): { least: number; most: number } {
   if (part === 'year') return { least: FIRST_YEAR, most: LAST_YEAR }
   if (part === 'month') return { least: 1, most: 12 }
@@ -116,7 +115,6 @@ export function readWhole(text: string): TypedDate | null {
   return day && month && year ? settle({ day, month, year }) : null
 }
 
-/** As it is copied. */
 export const written = (typed: TypedDate): string => {
   const date = dateOf(typed)
   return date === null ? '' : dayMonthYear(date)

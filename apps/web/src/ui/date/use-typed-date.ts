@@ -4,11 +4,11 @@ import { dateOf, isWhole, type Part, PARTS, partsOf, settle, type TypedDate } fr
 
 type State = {
   typed: TypedDate
-  /** What was last told. */
+  /** The date that the parent was last told. */
   told: IsoDate | null
-  /** What was last given. */
+  /** The date that the parent last gave. */
   given: IsoDate | null
-  /** A new object each time. */
+  /** A new object for each move. */
   goTo: { part: Part } | null
 }
 

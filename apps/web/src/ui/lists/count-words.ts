@@ -1,7 +1,6 @@
 import { words } from '../../lib/words.ts'
 import type { Counts } from './use-counts.ts'
 
-/** Empty until known. */
 export function countWords(counts: Counts, show: string): string {
   const found = counts?.find((one) => one.show === show)
   if (!found) return ''

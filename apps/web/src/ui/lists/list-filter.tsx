@@ -13,7 +13,6 @@ type ListFilterProps<Shown extends string> = {
   label: (show: Shown | 'all') => string
 }
 
-/** In the address, with counts. */
 export function ListFilter<Shown extends string>(props: ListFilterProps<Shown>) {
   const { counts, params, choices, label } = props
   const shown = shownIn(params, choices)

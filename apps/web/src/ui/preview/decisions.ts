@@ -27,7 +27,6 @@ export function decideFor(choices: Choices, hits: readonly Hit[], decision: Deci
   return { ...choices, decisions }
 }
 
-/** Undefined decision: undecided ones. */
 export function hitsDecided(choices: Choices, hits: readonly Hit[], decision?: Decision): Hit[] {
   return hits.filter(({ appointmentId }) => choices.decisions.get(appointmentId) === decision)
 }
@@ -50,7 +49,7 @@ export function decisionsOn(hits: readonly Hit[], { decisions, message }: Choice
   }
 }
 
-/** Told by nobody else. */
+/** Patients that nobody else tells. */
 export function whoToCall(hits: readonly Hit[], choices: Choices): Hit[] {
   return hitsDecided(choices, hits, 'cancel').filter(({ hasAccount }) => !hasAccount)
 }

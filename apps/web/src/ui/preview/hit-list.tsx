@@ -12,7 +12,6 @@ import styles from './preview.module.css'
 export const MOST_SHOWN = 100
 const MOST_OPEN = 8
 
-/** Includes the one at `place`. */
 export const shownWith = (place: number, shown: number) =>
   Math.max(shown, Math.ceil((place + 1) / MOST_SHOWN) * MOST_SHOWN)
 
@@ -91,7 +90,7 @@ function Hits({ hits, choices, onChoose, isChecked, ...props }: HitsProps) {
   )
 }
 
-/** `all`: undrawn ones too. */
+/** `all` includes those not drawn. */
 type DayProps = HitsProps & { date: IsoDate; all: readonly Hit[]; isOpen: boolean; onToggle: () => void }
 
 function Day({ date, all, isOpen, onToggle, ...props }: DayProps) {

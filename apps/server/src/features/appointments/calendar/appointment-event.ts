@@ -11,7 +11,7 @@ import type { EventRow } from './event-queries.ts'
 export type Audience = 'patient' | 'doctor'
 export type Say = (said: Message) => string
 
-/** `hasEnded`: the appointment is somebody else's now. */
+/** `hasEnded`: the appointment has moved to another doctor. */
 type Seen = { audience: Audience; hasEnded?: boolean }
 
 type Hospital = Pick<Config, 'hospitalName' | 'hospitalAddress' | 'publicUrl'>

@@ -38,7 +38,6 @@ export async function getVisitCalendar(
   return getPatientsCalendar(deps, id, language)
 }
 
-/** The caller has checked the access. */
 export async function getPatientsCalendar(deps: Dependencies, id: string, language: Language): Promise<File> {
   const row = await findEventRow(deps.db, id)
   if (!row) throw appointmentNotFound()

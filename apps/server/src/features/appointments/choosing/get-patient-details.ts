@@ -3,7 +3,7 @@ import type { DataOf } from '@desk/contract/endpoint'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 
-/** From the newest booking; nothing else is stored. */
+/** Taken from the account's newest booking; they are stored nowhere else. */
 export async function getPatientDetails(
   { db }: Dependencies,
   actor: Caller,

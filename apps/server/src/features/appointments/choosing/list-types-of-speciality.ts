@@ -6,7 +6,6 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import { listDoctorsToBook } from '../../doctors/list-queries.ts'
 import { MOST_DOCTORS } from './list-soonest-slots.ts'
 
-/** Empty where no doctor has visit types. */
 export async function listTypesOfSpeciality(
   deps: Dependencies,
   _actor: Caller,

@@ -10,7 +10,7 @@ export const noSuchTime = () => refused('day.noSuchTime')
 export const alreadyBlocked = () => refused('day.alreadyBlocked')
 export const blockOver = () => refused('day.blockOver')
 export const whichDoctor = () => new Failure('malformed', message('desk.whichDoctor'), { field: 'doctorId' })
-/** Rejected, blocked, or not approved yet. */
+/** The doctor is rejected, blocked, or not approved yet. */
 export const notBookable = () => refused('desk.notBookable')
 export const timeTaken = () => refused('day.timeTaken')
 export const timeKept = () => refused('day.timeKept')
@@ -23,7 +23,7 @@ function sentenceAgainst([rule, ...others]: readonly OwnRule[]) {
   if (rule === 'buffer') return 'own-rules.tooNear'
   return rule === 'day-full' ? 'own-rules.dayFull' : 'day.outsideHours'
 }
-/** Says when, but not with whom. */
+/** Says when the patient is elsewhere, but not with whom. */
 export const patientElsewhere = (elsewhere: { date: string; time: string }[]) =>
   new Failure('refused', message('caller.elsewhere', { count: elsewhere.length }), {
     data: { reason: 'patient-elsewhere', elsewhere },

@@ -58,7 +58,6 @@ test('a rule that was not seen does not give way, also where it came meanwhile',
   expect(off).toMatchObject({ success: false, data: { rules: ['outside-hours', 'day-full'] } })
 })
 
-/** Locks the doctor, as every change of a schedule does. */
 const SHUT = `with day as (insert into date_hours (doctor_id, date) values ($1, '${DATE}') returning doctor_id)
   select from doctors where id in (select doctor_id from day)`
 

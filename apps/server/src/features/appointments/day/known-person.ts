@@ -17,7 +17,7 @@ const NOBODY_KNOWN: KnownPerson = {
   language: null,
 }
 
-/** By account, or by what a guest gave. */
+/** Finds the patient by account, or by what a guest gave. */
 async function getPerson(db: Db, doctorId: string, appointmentId: string): Promise<KnownPerson> {
   const person = await db
     .selectFrom('appointments')
@@ -43,7 +43,7 @@ export async function getFreePatient(db: Db, { doctorId, asked, slot }: Booking)
 
 const digitsOf = (phone: string) => phone.replace(/\D/g, '')
 
-/** By account, else by name and phone number. */
+/** Compares by account, or by name and phone number. */
 async function requireNowhereElse(db: Db, visit: Visit): Promise<void> {
   const { doctorId, name, phone, patient, startsAt, endsAt } = visit
   const ofOthers = db

@@ -20,7 +20,6 @@ export async function getNote(
   return readNote(db, await whose(db, actor, appointmentId))
 }
 
-/** Other texts are no version of a note. */
 const numberOf = (version: string) => (/^\d{1,9}$/.test(version) ? Number(version) : -1)
 
 /** A note that was changed elsewhere meanwhile is shown, never overwritten. */

@@ -5,7 +5,6 @@ import { tellPatients } from '../tell-patients.ts'
 
 type Act = { party: 'doctor' | 'admin'; at: Date }
 
-/** Tells the patient, and the doctor's calendar. */
 export async function tellBooked(trx: Db, saved: { id: string; event: string }, act: Act): Promise<void> {
   const [appointment] = await lockAppointments(trx, { ids: [saved.id], frees: false })
   if (!appointment) return

@@ -7,7 +7,7 @@ import { getOwnDoctor } from './own-doctor.ts'
 
 export type WhoseDay = { doctor: DoctorRow; party: 'doctor' | 'admin' }
 
-/** One's own, or any doctor's for an administrator. */
+/** Everybody may see their own day, administrators any doctor's. */
 export async function getWhoseDay(
   { db, pool }: Pick<Dependencies, 'db' | 'pool'>,
   actor: Caller,

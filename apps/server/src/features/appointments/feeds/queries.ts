@@ -6,7 +6,7 @@ import { eventRows } from '../calendar/event-queries.ts'
 /** A doctor may be a patient too. */
 export type FeedOwner = { userId: string; audience: Audience }
 
-/** Nobody's own calendar has more. */
+/** More than anybody's calendar holds. */
 const MOST_EVENTS = 1000
 
 export function findFeed(db: Db, { userId, audience }: FeedOwner) {
@@ -30,7 +30,6 @@ export async function saveFeed(
     .execute()
 }
 
-/** False where there was none. */
 export async function deleteFeed(trx: Db, { userId, audience }: FeedOwner): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('calendarFeeds')

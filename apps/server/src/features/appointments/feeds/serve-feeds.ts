@@ -16,7 +16,7 @@ const feedNotFound = () => notFound('feeds.notFound')
 
 /** Calendar services read for many people; guessing an address takes far more. */
 const OF_NETWORK = { name: 'calendar-feeds-read', points: 600, seconds: MINUTE }
-/** Several devices, every few minutes. */
+/** Enough for several devices that read every few minutes. */
 const OF_FEED = { name: 'calendar-feed-read', points: 120, seconds: HOUR }
 /** Reading a doctor's feed is noted once a day for each IP address. */
 const A_DAY_MS = 24 * HOUR * 1000

@@ -9,7 +9,6 @@ const MOST_KEPT = 1000
 type Versions = Pick<VersionedDoctor, 'scheduleVersion' | 'calendarVersion'>
 type Kept = Versions & Dates & { since: Date; calendar: Calendar }
 
-/** Gives calendars with the versions of their rows. */
 export type CalendarReader = (
   doctors: readonly VersionedDoctor[],
   dates: Dates,

@@ -14,7 +14,6 @@ const TIMES = 3
 const MOST_DOCTORS = 200
 
 type NextTimes = DataOf<typeof contract>
-/** `type`: the doctor's own visit type. */
 type Candidate = { doctor: DoctorRow; type: VisitType | null }
 
 /** The doctor's, else those of colleagues of the speciality. */

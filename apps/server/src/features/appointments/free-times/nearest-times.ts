@@ -58,7 +58,6 @@ export async function nearestOfColleagues(
   }))
 }
 
-/** The latest horizon of all of them. */
 async function lastDateOf(
   { schedules, config }: Dependencies,
   doctors: readonly DoctorRow[],
@@ -71,7 +70,6 @@ async function lastDateOf(
 
 type Dates = { from: IsoDate; to: IsoDate }
 
-/** Never before today. */
 function around({ config: { timeZone } }: Dependencies, { instant, now }: Wanted): Dates {
   const { date } = hospitalTime(instant < now ? now : instant, timeZone)
   return { from: addDays(date, -NEAR_DAYS), to: addDays(date, NEAR_DAYS) }

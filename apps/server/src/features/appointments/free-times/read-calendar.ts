@@ -11,7 +11,6 @@ type Doctor = { id: string; scheduleVersion: number }
 export type Calendar = { schedule: Schedule; taken: Taken; until: Date | null }
 type Deps = Pick<Dependencies, 'pool' | 'config' | 'schedules'>
 
-/** Both dates included. */
 export async function readCalendars(
   { pool, config: { timeZone }, schedules }: Deps,
   doctors: readonly Doctor[],

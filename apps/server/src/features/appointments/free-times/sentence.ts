@@ -32,7 +32,7 @@ const SENTENCES = {
 
 const ORDER = Object.keys(SENTENCES)
 
-/** Words the first reason, and names nobody. */
+/** The sentence gives the first reason and names nobody. */
 export function sentenceOf(reasons: readonly WhyNot[], question: Question): Message {
   const [first] = reasons.toSorted((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))
   return first ? SENTENCES[first](question) : message('free-times.isFree')

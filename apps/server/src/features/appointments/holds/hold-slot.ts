@@ -33,12 +33,12 @@ import { keptUntil, untilOf } from './until.ts'
 type Asked = BodyOf<typeof contract>
 type Wanted = TimeRange & {
   doctorId: string
-  /** That it was reckoned from. */
+  /** The version of the schedule that the slot was computed from. */
   scheduleVersion: number
   replaces: string | undefined
   guestsDay: GuestsDay | null
   requestKey: Buffer | null
-  /** Hospital date of the beginning. */
+  /** Date of the beginning in the hospital's time zone. */
   day: IsoDate
   moves: string | null
   now: Date

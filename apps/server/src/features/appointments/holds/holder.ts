@@ -1,7 +1,7 @@
 import type { Caller, Guest } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 
-/** An account, else an address. */
+/** An account, or without one a network address. */
 export type Holder = { userId: string | null; addressKey: string | null }
 
 export function holderOf({ nameNetwork }: Pick<Dependencies, 'nameNetwork'>, actor: Caller | Guest): Holder {

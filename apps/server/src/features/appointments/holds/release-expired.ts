@@ -11,14 +11,14 @@ import { lockDoctors } from '../open-queries.ts'
 
 type Payload = { hold: string }
 
-/** It blocks nobody; releasing tells open pages. */
+/** An expired hold blocks nobody; this only tells open pages. */
 export const releaseExpiredHold = defineJob<Payload>({
   name: 'release-hold',
   payload: z.object({ hold: z.string() }),
   run: releaseExpired,
 })
 
-/** However it ends; a renewal delays the job. */
+/** The job is queued once per hold; a renewed hold delays it. */
 export async function queueRelease(trx: Db, hold: string): Promise<void> {
   await sql`with queued as ${insertJobs(releaseExpiredHold, {
     payload: sql`json_build_object('hold', held.id)`,
@@ -28,7 +28,7 @@ export async function queueRelease(trx: Db, hold: string): Promise<void> {
   })} select 1`.execute(trx)
 }
 
-/** Two machines' clocks differ. */
+/** How far the clocks of two machines may differ. */
 const CLOCKS_APART_MS = 1000
 
 async function releaseExpired({ db, clock }: Dependencies, _actor: System, { hold }: Payload): Promise<void> {

@@ -16,7 +16,7 @@ export type Imported = {
   state: AppointmentState
 }
 
-/** Null: the command line. */
+/** Null when imported from the command line. */
 export type Importer = { actorId: string | null; at: Date; timeZone: string }
 
 const MINUTE_MS = 60_000
@@ -82,7 +82,7 @@ export async function saveImported(
   return ids.map((id) => byId.get(id))
 }
 
-/** Locked; without those given to an account. */
+/** Locks them, except those already given to an account. */
 export async function lockImported(trx: Db, ids: readonly string[]): Promise<Map<string, Imported>> {
   const rows = await trx
     .selectFrom('appointments')
@@ -97,7 +97,7 @@ export async function lockImported(trx: Db, ids: readonly string[]): Promise<Map
 
 const DETAILS = ['name', 'phone', 'email', 'gender', 'address'] as const
 
-/** Gives the events added; an undo adds none. */
+/** Gives the events it added; an undo adds none. */
 export async function changeImported(
   trx: Db,
   id: string,

@@ -33,7 +33,6 @@ export async function listWithOtherEvents(
   return new Set(other.map(({ appointmentId }) => appointmentId))
 }
 
-/** For its imported time. */
 export async function forgetReminders(trx: Db, id: string, { startsAt }: { startsAt: Date }): Promise<void> {
   await trx.deleteFrom('reminders').where('appointmentId', '=', id).where('startsAt', '=', startsAt).execute()
 }
@@ -57,7 +56,6 @@ export async function deleteEvents(trx: Db, eventIds: readonly string[]): Promis
     .execute()
 }
 
-/** Fails where something refers to one. */
 export async function deleteImported(trx: Db, ids: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('appointments')

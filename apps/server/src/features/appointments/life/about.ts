@@ -4,13 +4,11 @@ import { typeWords, type When } from '../notice-words.ts'
 
 export type About = When & {
   appointmentId: string
-  /** ISO 8601. */
   startsAt: string
   doctor: string
   name: string
 }
 
-/** `doctor`: name, `time`: label. */
 export type FreeTime = { doctorId: string; doctor: string; date: IsoDate; time: string; startsAt: string }
 
 type By = 'patient' | 'doctor' | 'hospital'

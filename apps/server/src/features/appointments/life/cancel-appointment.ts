@@ -27,7 +27,7 @@ export function cancelAppointment(
 
 type Asked = { appointmentId: string; version?: string | undefined; reason?: string | undefined }
 
-/** Tells the other side; staff give a reason. */
+/** Tells the other side. Staff must give a reason. */
 export function cancelAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   const { reason = '' } = asked
   const isDone: IsDone = (last) => last.toState === 'cancelled' && last.reason === reason
@@ -38,7 +38,7 @@ export function cancelAs(deps: Deps, changer: Changer, asked: Asked): Promise<Ap
   })
 }
 
-/** Appointment and doctor are locked. */
+/** For callers that have locked the appointment and its doctor. */
 export async function cancelLocked(
   trx: Db,
   { actor }: Pick<Changer, 'actor'>,

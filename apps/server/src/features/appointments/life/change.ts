@@ -15,7 +15,7 @@ import { findRecord, type RecordRow } from './record-queries.ts'
 
 export type Changer = {
   actor: Caller | Guest
-  /** Undefined: not theirs. */
+  /** Undefined if the appointment is not theirs. */
   partyIn: (row: Pick<RecordRow, 'patientId' | 'doctorUserId'>) => Viewer | undefined
 }
 
@@ -77,7 +77,7 @@ async function readPresent(
   return readRecord(trx, deps, row, { party, userId: actor.id })
 }
 
-/** Over, begun, or too near for the patient. */
+/** Refuses if it is over, has begun, or begins too soon for the patient to change it. */
 export async function requireOpen(
   config: Config,
   { appointment, party, at, present }: Change,

@@ -18,7 +18,7 @@ import { tellPatient } from './tell.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The patient gets the next free times. */
+/** Sends the patient the next free times. */
 export async function expireRequest(
   deps: Dependencies,
   _actor: System,
@@ -46,7 +46,7 @@ type Expired = { appointment: LockedAppointment; eventId: string; free: FreeTime
 
 async function tell(trx: Db, { appointment, eventId, free, at }: Expired): Promise<void> {
   const about = aboutOf(appointment)
-  // From before requests expired: no news.
+  // Requests from before the first version that expired them are no news.
   if (appointment.endsAt.getTime() < at.getTime() - DAY_MS) return
   const canBeTold = appointment.email !== null || appointment.guestEmail !== null
   const call = canBeTold ? {} : { call: appointment.phone }

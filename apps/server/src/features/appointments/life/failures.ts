@@ -4,7 +4,6 @@ import { type Message, message } from '@desk/words/message'
 import type { Config } from '../../../platform/config.ts'
 import { Failure, refused } from '../../../platform/failure.ts'
 
-/** With the present appointment, for the page. */
 const refusedWith = (reason: Message, appointment: AppointmentRecord) =>
   new Failure('refused', reason, { data: { appointment } })
 

@@ -7,7 +7,6 @@ import { partyOf } from './party.ts'
 import { readRecord } from './record.ts'
 import { findRecord } from './record-queries.ts'
 
-/** For its patient, doctor, or an administrator. */
 export async function getAppointment(
   deps: ReadingDependencies,
   actor: Caller,

@@ -48,7 +48,7 @@ type Asked = Omit<BodyOf<typeof contract>, 'reason'> & {
   offered?: TimeRange & { doctorId: string }
 }
 
-/** The database has the last word (R14). */
+/** The database refuses a time that was taken meanwhile (R14). */
 export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   try {
     const toDoctorId = asked.offered?.doctorId
@@ -114,7 +114,7 @@ function slotAskedFor(
     if (!found) throw slotNotOffered('not-a-slot', schedule.horizonDays)
     return { ...found.slot, date: found.date }
   }
-  // Staff have spoken with them.
+  // Staff need not keep the notice time: they have spoken with the patient.
   const reckoned = party === 'patient' ? schedule : { ...schedule, noticeMinutes: 0 }
   const choice = findBookableSlot(reckoned, asked, at, { timeZone, length: minutes })
   if (!choice.ok) throw slotNotOffered(choice.reason, schedule.horizonDays)
@@ -143,7 +143,7 @@ const isSame = (one: Booked, other: Booked): boolean =>
   one.endsAt.getTime() === other.endsAt.getTime() &&
   one.visitTypeId === other.visitTypeId
 
-/** The present type stays, offered or not. */
+/** Keeps the present visit type, even if no longer offered. */
 async function visitOf(
   trx: Db,
   known: KnownSchedule,

@@ -19,7 +19,6 @@ type Move = {
   to: HospitalSlot & { date: IsoDate; doctorId: string }
   visitTypeId: string | null
   state: 'pending' | 'approved'
-  /** On the new time. */
   hold: string | undefined
   /** A proposal's, whoever holds it; then `hold` does not count (docs/decisions/0013). */
   proposalHold?: string | null

@@ -9,7 +9,6 @@ import { patientLink } from './patient-link.ts'
 type State = { state: 'pending' | 'approved' }
 type Moved = When & {
   appointmentId: string
-  /** ISO 8601. */
   startsAt: string
   name: string
   from: When
@@ -119,7 +118,6 @@ export const movedHereEmail: EmailKind<Here & { doctorName: string; phone: strin
   },
 }
 
-/** `when`: the time given up. */
 type Away = When & Why & { name: string; lastName?: string; other?: string }
 
 export const movedAway: NotificationKind<Away> = {

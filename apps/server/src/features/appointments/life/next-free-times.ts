@@ -16,7 +16,7 @@ const TIMES = 3
 const COLLEAGUES_DAYS = 14
 const COLLEAGUES = 5
 
-/** Else of colleagues of the speciality. */
+/** If the doctor has none, those of colleagues of the speciality. */
 export async function nextFreeTimes(deps: Deps, doctorId: string): Promise<FreeTime[]> {
   const doctor = await findDoctor(deps.pool, doctorId)
   if (!doctor) return []

@@ -3,7 +3,7 @@ import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import { openVisitKeys } from '../../../platform/security/visit-keys.ts'
 
-/** For kinds whose older emails lack the appointment. */
+/** Emails queued by older versions lack the appointment's id. */
 export const linkIfFull = (trx: Db, { appointmentId }: { appointmentId?: string }): Promise<string | null> =>
   appointmentId === undefined ? Promise.resolve(PATHS.myAppointments) : patientLink(trx, { appointmentId })
 

@@ -24,7 +24,6 @@ const book = async (doctorId: string, changes: { date: string; time?: string }) 
 
 const won = (replies: readonly Envelope[]) => replies.filter(({ success }) => success).length
 
-/** All have read the row before one of them changes it. */
 const meetAtAppointment = (id: string, calls: () => Promise<Envelope>[]) =>
   meetAtRow(app, id, calls, 'update appointments set phone = phone where id = $1')
 

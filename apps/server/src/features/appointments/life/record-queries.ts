@@ -5,7 +5,6 @@ import { TYPE_NAME } from '../type-name.ts'
 
 export type RecordRow = NonNullable<Awaited<ReturnType<typeof findRecord>>>
 
-/** Without the history. */
 export function findRecord(db: Db, id: string) {
   return db
     .selectFrom('appointments')

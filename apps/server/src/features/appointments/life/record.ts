@@ -125,7 +125,7 @@ function toHistory(
   }
 }
 
-/** Reasons and overruled rules are for staff. */
+/** Only staff see reasons and overruled rules. */
 function ofBooking({ reason, gaveWay }: { reason: string; gaveWay: string[] }, party: Viewer) {
   if (party === 'patient') return { reason: '', gaveWay: [] }
   return { reason, gaveWay: OWN_RULES.filter((rule) => gaveWay.includes(rule)) }
@@ -136,7 +136,6 @@ function beginningOf(instant: Date, timeZone: string): { date: string; time: str
   return { date, time: clock12(minutes) }
 }
 
-/** Narrows what the database stores as text. */
 function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
   const value = values.find((one) => one === text)
   if (value === undefined) throw new Error(`"${text}" is none of ${values.join(', ')}`)

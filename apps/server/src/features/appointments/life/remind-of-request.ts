@@ -11,7 +11,7 @@ import { tellDoctor } from './tell.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Once for each time it waits for. */
+/** Reminds the doctor once, even if the request moves and comes back. */
 export function remindOfRequest(
   { db, config, clock }: Pick<Dependencies, 'db' | 'config' | 'clock'>,
   _actor: System,

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { nothingProposed } from '../open-proposal.ts'
 
-/** `requestEnd` of the rules, in SQL. */
+/** The same as `requestEnd` of the rules, in SQL. */
 export const endOfRequest = (hours: number) =>
   sql<Date>`greatest(placed_at, least(placed_at + make_interval(hours => ${hours}), starts_at))`
 
-/** Per run, of every minute. */
 const BATCH_SIZE = 500
 
 /** Not while its patient is asked for another time. */
@@ -26,7 +25,7 @@ export async function listExpired(db: Db, now: Date, hours: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Three quarters of their time are gone. */
+/** Those that have waited three quarters of their time. */
 export async function listToRemindOf(db: Db, now: Date, hours: number): Promise<string[]> {
   const rows = await waiting(db, now)
     .where('doctorRemindedAt', 'is', null)
@@ -39,7 +38,7 @@ export async function markReminded(trx: Db, id: string, at: Date): Promise<void>
   await trx.updateTable('appointments').set({ doctorRemindedAt: at }).where('id', '=', id).execute()
 }
 
-/** As long as a new one. */
+/** Gives the request as long as a new one has. */
 export async function placeAnew(trx: Db, id: string, at: Date): Promise<void> {
   await trx
     .updateTable('appointments')

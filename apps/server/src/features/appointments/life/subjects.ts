@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 
-/** Whom a change concerns, for the trail. */
+/** The people that a change concerns, for the audit trail. */
 export function subjectsOf({ appointment }: Pick<Change, 'appointment'>): string[] {
   const { patientId, doctorUserId } = appointment
   return [...(patientId === null ? [] : [patientId]), doctorUserId]

@@ -34,12 +34,11 @@ export async function tellOfCancellation(trx: Db, { appointment, party, reason, 
 
 export type Moved = Ended & {
   to: HospitalSlot & { date: IsoDate }
-  /** Also: `appointment` is as before. */
   visitType: string | null
   state: 'pending' | 'approved'
 }
 
-/** `appointment`: as before the move. */
+/** `appointment` is as it was before the move. */
 export async function tellOfMove(trx: Db, moved: Moved): Promise<void> {
   await tellPatientOfMove(trx, moved)
   const { appointment, party, to, eventId, at } = moved

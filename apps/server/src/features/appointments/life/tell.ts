@@ -6,9 +6,9 @@ import { saveNotifications } from '../../notifications/queries.ts'
 import type { LockedAppointment } from '../open-queries.ts'
 
 type News = {
-  /** Not for who did it. */
+  /** Whoever made the change is not notified. */
   notification: StoredNotice | null
-  /** The doctor has to decide. */
+  /** True if the doctor has to decide. */
   asks?: boolean
   email: StoredNotice
   dedupeKey: string

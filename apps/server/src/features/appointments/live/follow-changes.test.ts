@@ -15,7 +15,6 @@ import { useTestApp } from '../../../../test/test-app.ts'
 const writer = useTestApp({}, { isLive: true })
 const other = useTestApp({}, { isLive: true })
 
-/** Waits for all of these topics; earlier news may come first. */
 async function heard(stream: OpenedStream, topics: string[]): Promise<void> {
   const missing = new Set(topics)
   while (missing.size > 0) {

@@ -11,9 +11,9 @@ import { getWhoseDay } from '../day/whose-day.ts'
 import { appointmentNotFound } from '../failures.ts'
 import { findParties } from './queries.ts'
 
-/** As many as one has screens open. */
+/** As many as one person has screens open. */
 const MOST_OF_ACCOUNT = 20
-/** A hospital's staff share an address. */
+/** Large, because a hospital's staff share one address. */
 const MOST_OF_NETWORK = 1_000
 
 /** What the page read may be older by this. */
@@ -35,7 +35,7 @@ export async function followChanges(
   return deps.live.follow({ topics, sessionId, owners }, age === undefined ? undefined : age + ROUND_TRIP_MS)
 }
 
-/** As the triggers write them. */
+/** The channels, named as the database's triggers name them. */
 async function keysOf(deps: Dependencies, actor: Caller | Guest, topic: Topic): Promise<string[]> {
   const [kind, id = ''] = topic.split(':')
   const ofAnybody = OF_ANYBODY[kind ?? '']
@@ -76,7 +76,7 @@ async function keysOfWork(_deps: Dependencies, actor: Caller): Promise<string[]>
   return ['work', 'proposals']
 }
 
-/** Without an id one's own. */
+/** Without an id, the caller's own day. */
 async function keysOfDay(deps: Dependencies, actor: Caller, id: string): Promise<string[]> {
   const doctorId = id === '' ? undefined : id
   const mayAsk = actor.isDoctor || (doctorId !== undefined && actor.isAdmin)
@@ -85,7 +85,6 @@ async function keysOfDay(deps: Dependencies, actor: Caller, id: string): Promise
   return [`day:${doctor.id}`, `calendar:${doctor.id}`, `proposals:${doctor.id}`]
 }
 
-/** Nor does a guest's: the place is signed. */
 function keysOfVisit(place: string, { visits }: Dependencies): string[] {
   const id = visits.idOfPlace(place)
   if (id === undefined) throw appointmentNotFound()

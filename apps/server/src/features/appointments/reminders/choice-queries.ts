@@ -2,7 +2,6 @@ import type { ChosenHours, ReminderChannel, ReminderChoice } from '@desk/rules/r
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** An account, or an appointment without one. */
 export type ChoiceOwner = { userId: string } | { appointmentId: string }
 
 const columnOf = (owner: ChoiceOwner) =>
@@ -15,7 +14,6 @@ const NOTHING_SAID: ReminderChoice = { isOff: false, channel: 'email', hours: []
 export const ownerOf = ({ id, patientId }: { id: string; patientId: string | null }): ChoiceOwner =>
   patientId === null ? { appointmentId: id } : { userId: patientId }
 
-/** Null where nothing was chosen. */
 export async function findChoice(db: Db, owner: ChoiceOwner): Promise<ReminderChoice | null> {
   const { column, id } = columnOf(owner)
   const [found] = await listChoices(db, { [column === 'userId' ? 'userIds' : 'appointmentIds']: [id] })

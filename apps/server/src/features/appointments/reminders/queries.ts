@@ -56,7 +56,7 @@ export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
     .execute()
 }
 
-/** False: done already, or the appointment changed. */
+/** False if it was sent already or the appointment has changed. */
 export async function saveReminder(
   trx: Db,
   { id, sequence, startsAt }: Pick<ToRemind, 'id' | 'sequence' | 'startsAt'>,

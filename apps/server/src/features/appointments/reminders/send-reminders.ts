@@ -58,7 +58,7 @@ const rulesOf = ({ config }: Pick<Dependencies, 'config'>) => ({
   timeZone: config.timeZone,
 })
 
-/** None due, or a nearer one was written. */
+/** Undefined if none is due, or if a later one was already written. */
 function dueHours(
   { config }: Dependencies,
   { startsAt, decidedAt, placedAt, remindedHours }: ToRemind,
@@ -71,7 +71,7 @@ function dueHours(
   return due.hours
 }
 
-/** Read again: it may have changed. */
+/** Reads the appointment again, as it may have changed. */
 async function remind(
   trx: Db,
   deps: Dependencies,

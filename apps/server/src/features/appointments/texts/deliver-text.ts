@@ -9,7 +9,7 @@ import { sendText, TextNotSent } from '../../../platform/texts/webhook.ts'
 import { beginAttempt, markSent, saveFailure } from './queries.ts'
 import { writeText } from './write-text.ts'
 
-/** If still wanted; throws when not sent. */
+/** Sends the text if it still holds. Throws if the gateway refuses it. */
 export async function deliverText(
   deps: Dependencies,
   _actor: Actor,

@@ -8,7 +8,7 @@ import { ENDING_TEXT, type EndedText, NEWS_TEXT, type NewsText } from './notices
 import { saveText } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Somebody else's phone rings no more often. */
+/** Keeps guests from making a stranger's phone ring all day. */
 const MOST_A_DAY = 5
 
 type Listed = {

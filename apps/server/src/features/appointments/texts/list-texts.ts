@@ -10,7 +10,7 @@ import { writeText } from './write-text.ts'
 
 type Page = { data: DataOf<typeof contract>; total: number }
 
-/** Whose numbers were shown is noted. */
+/** The audit trail notes whose numbers were shown. */
 export async function listTextMessages(
   { db, words, recordOpening, clock }: ReadingDependencies,
   actor: Caller,

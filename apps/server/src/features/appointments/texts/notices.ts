@@ -9,7 +9,6 @@ const reminder = z.object({
   end: z.number(),
   doctor: z.string(),
   hospitalName: z.string(),
-  /** None without a type, and in older ones. */
   visitType: z.optional(z.string()),
 })
 export type ReminderText = z.output<typeof reminder>
@@ -37,19 +36,19 @@ export type WithdrawalText = z.output<typeof withdrawn>
 
 const ENDS = ['rejected', 'expired', 'cancelled'] as const
 
-/** Of somebody without an address. */
+/** Sent to patients without an email address. */
 const ended = z.extend(reminder, { appointmentId: z.string(), state: z.enum(ENDS) })
 export type EndedText = z.output<typeof ended>
 
 export const ENDING_TEXT = 'appointment-ended'
 
-/** By staff, for somebody without an address. */
+/** Sent to patients without an email address. */
 const news = z.extend(reminder, { appointmentId: z.string(), what: z.enum(['approved', 'moved']) })
 export type NewsText = z.output<typeof news>
 
 export const NEWS_TEXT = 'appointment-news'
 
-/** Undefined: no end that patients are told. */
+/** Undefined for a state that patients are not told of. */
 export const endOf = (state: string): EndedText['state'] | undefined => ENDS.find((end) => end === state)
 
 export type Wording = {

@@ -15,7 +15,7 @@ type NewText = {
   createdAt: Date
 }
 
-/** As it is now; nothing if stored before. */
+/** Stores nothing if the text is stored already. */
 export function saveText(db: Db, text: NewText) {
   const sequence = sql<number>`(select sequence from appointments where id = ${text.appointmentId})`
   return db
@@ -26,7 +26,7 @@ export function saveText(db: Db, text: NewText) {
     .executeTakeFirst()
 }
 
-/** Nothing if sent, refused or outdated. */
+/** Gives nothing if the text was sent, was refused, or no longer holds. */
 export async function beginAttempt(db: Db, id: string, now: Date) {
   const text = await db
     .selectFrom('textMessages')
@@ -61,7 +61,7 @@ export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('textMessages').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
 }
 
-/** `failedAt`: when it failed for good. */
+/** `failedAt` is set when it failed for good. */
 export async function saveFailure(db: Db, id: string, error: string, failedAt: Date | null): Promise<void> {
   await db.updateTable('textMessages').set({ lastError: error, failedAt }).where('id', '=', id).execute()
 }

@@ -12,7 +12,6 @@ import { lockText, openAgain } from './queries.ts'
 const textNotFound = () => notFound('text-log.notFound')
 const textNotSentAgain = () => refused('text-log.notSentAgain')
 
-/** Refused or waiting ones. */
 export async function retryText(
   { db, clock }: Dependencies,
   actor: Caller,

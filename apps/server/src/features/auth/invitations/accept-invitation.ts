@@ -13,7 +13,7 @@ import { invitationInvalid } from './failures.ts'
 import { INVITATION } from './link.ts'
 import { lockInvitation, markAccepted, mayInvite } from './queries.ts'
 
-/** The link proves the address. */
+/** Following the link proves the address. */
 export async function acceptInvitation(
   { db, clock, config }: Dependencies,
   actor: Actor,

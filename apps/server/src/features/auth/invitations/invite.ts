@@ -25,7 +25,7 @@ import {
 type Shown = DataOf<typeof contract.invite>
 type Open = { id: string; email: string; role: contract.InvitedRole; expiresAt: Date }
 
-/** Without emails the link is shown, once. */
+/** Without a mail server the link is shown once instead. */
 export function invitePerson(
   deps: Dependencies,
   actor: Caller,

@@ -6,7 +6,7 @@ import { createOneTimeLink } from '../one-time-links.ts'
 import { INVITATION } from './link.ts'
 import { lockInvitation, mayInvite } from './queries.ts'
 
-/** The link is made at delivery, unless withdrawn. */
+/** The link is made when the email is sent, unless the invitation was withdrawn. */
 export const invitationEmail: EmailKind<{ invitationId: string; role: InvitedRole }> = {
   kind: INVITATION.name,
   subject: () => message('invitations.emailSubject'),

@@ -17,7 +17,7 @@ const COLUMNS = [
 
 type NewInvitation = { email: string; role: InvitedRole; invitedBy: string; createdAt: Date; expiresAt: Date }
 
-/** Undefined: one is open for the address. */
+/** Undefined if the address has an open invitation. */
 export async function saveInvitation(trx: Db, invitation: NewInvitation): Promise<string | undefined> {
   const saved = await trx
     .insertInto('invitations')
@@ -34,7 +34,7 @@ export async function saveInvitation(trx: Db, invitation: NewInvitation): Promis
   return saved?.id
 }
 
-/** Expired ones included: they can be sent again. */
+/** Also locks expired ones, as they can be sent again. */
 export function lockInvitation(trx: Db, id: string) {
   return trx
     .selectFrom('invitations')
@@ -46,7 +46,7 @@ export function lockInvitation(trx: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** It becomes the resender's. */
+/** The invitation becomes that of whoever sent it again. */
 export async function renewInvitation(
   trx: Db,
   id: string,
@@ -71,7 +71,7 @@ export async function withdrawInvitationsOf(trx: Db, userId: string, withdrawnAt
   return withdrawn.map(({ id }) => id)
 }
 
-/** Whether who invited still is an administrator. */
+/** True if whoever invited is still an administrator. */
 export async function mayInvite(db: Db, userId: string | null): Promise<boolean> {
   const found = await db
     .selectFrom('users')
@@ -107,7 +107,7 @@ export function stateOf({ expiresAt, withdrawnAt, acceptedAt }: Row, now: Date):
   return expiresAt > now ? 'open' : 'expired'
 }
 
-/** `stateOf` in SQL. */
+/** The same as `stateOf`, in SQL. */
 export const INVITATIONS_WHERE: Record<InvitationState, (now: Date) => RawBuilder<boolean>> = {
   open: (now) => sql`(accepted_at is null and withdrawn_at is null and expires_at > ${now})`,
   expired: (now) => sql`(accepted_at is null and withdrawn_at is null and expires_at <= ${now})`,

@@ -10,7 +10,7 @@ import { passkeyNotRight, passkeysOff } from './failures.ts'
 import { savePasskey } from './passkey-queries.ts'
 import { lockAccount } from './queries.ts'
 
-/** Recovery codes come with the first factor. */
+/** Also gives recovery codes if it is the first factor. */
 export function addPasskey(
   { db, clock, config: { passkeySite: site } }: Dependencies,
   actor: Caller,
@@ -28,7 +28,7 @@ export function addPasskey(
   })
 }
 
-/** "Chrome · Windows", the same in all languages. */
+/** Such as "Chrome · Windows", the same in all languages. */
 function nameOf(userAgent: string): string {
   const { browser, system } = deviceNameOf(userAgent)
   return [browser, system].filter(Boolean).join(' · ') || 'WebAuthn'

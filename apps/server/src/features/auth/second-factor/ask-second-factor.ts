@@ -11,7 +11,7 @@ import { saveTicket } from './ticket-queries.ts'
 
 const TICKET_MS = 5 * 60 * 1000
 
-/** Undefined when the password no longer counts. */
+/** Undefined if the password is no longer valid. */
 export async function askSecondFactor(
   { db, clock }: Dependencies,
   _actor: Caller | Guest,

@@ -11,7 +11,7 @@ const clientData = z.object({ challenge: z.string(), origin: z.string() })
 type Asked = {
   site: PasskeySite
   purpose: Purpose
-  /** The challenge's; null: nobody's. */
+  /** Whose challenge it was; null at a log-in without a name. */
   userId: string | null
   now: Date
 }
@@ -29,7 +29,6 @@ function readClientData(json: string) {
   try {
     return z.safeParse(clientData, JSON.parse(Buffer.from(json, 'base64url').toString())).data
   } catch {
-    // Not JSON, so from no browser.
     return undefined
   }
 }
@@ -81,7 +80,7 @@ export async function readNewPasskey(trx: Db, { response, ...made }: NewPasskey,
   }
 }
 
-/** The library throws for anything wrong. */
+/** The library throws for every wrong answer. */
 async function orNothing<T>(check: Promise<T>): Promise<T | undefined> {
   return check.catch(() => undefined)
 }

@@ -8,10 +8,10 @@ import { stepOfCode } from './authenticator-code.ts'
 import { authenticatorThere, setUpEnded, wrongCode } from './failures.ts'
 import { confirmSecret, findSecret, lockAccount } from './queries.ts'
 
-/** An unconfirmed secret may have been seen since. */
+/** Somebody may have seen an older, unconfirmed secret. */
 const SET_UP_MS = 30 * 60 * 1000
 
-/** Recovery codes come with the first factor. */
+/** Also gives recovery codes if it is the first factor. */
 export function confirmAuthenticator(
   { db, clock }: Dependencies,
   actor: Caller,

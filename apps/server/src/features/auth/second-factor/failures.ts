@@ -2,7 +2,7 @@ import { message } from '@desk/words/message'
 import type { SecondFactorAsked } from '@desk/contract/second-factor'
 import { Failure, refused } from '../../../platform/failure.ts'
 
-/** A client without second factors shows the sentence. */
+/** An older client shows the sentence. */
 export function secondFactorWanted(data: SecondFactorAsked): Failure {
   const hasApp = data.secondFactor.methods.includes('authenticator')
   return new Failure('refused', message(hasApp ? 'security.enterCode' : 'security.usePasskey'), { data })

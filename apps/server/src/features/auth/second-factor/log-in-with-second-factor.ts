@@ -18,7 +18,7 @@ import { tellChange } from './tell-change.ts'
 import { countWrong, endTicket, findTicket, wrongCodesSince } from './ticket-queries.ts'
 
 const MAX_TRIES = 5
-/** Per account, over all tickets: guessing takes weeks. */
+/** Per account, not per ticket, so that guessing takes weeks. */
 const MAX_WRONG_CODES = 20
 const HOUR_MS = 60 * 60 * 1000
 
@@ -37,7 +37,7 @@ export async function logInWithSecondFactor(
   { ticket, deviceToken, ...answer }: BodyOf<typeof contract>,
 ): Promise<LoggedIn> {
   const ticketHash = hashToken(ticket)
-  // Not to be rolled back: wrong answers count.
+  // Not rolled back, so that wrong answers count.
   const outcome = await inTransaction(deps.db, async (trx) => {
     const now = deps.clock()
     const found = await findTicket(trx, ticketHash, now)

@@ -8,7 +8,7 @@ export async function saveChallenge(db: Db, challenge: Challenge): Promise<void>
   await db.insertInto('webauthnChallenges').values(challenge).execute()
 }
 
-/** Whoever takes it is the only one. */
+/** Only one caller gets it. */
 export function takeChallenge(db: Db, challenge: string, purpose: Purpose, now: Date) {
   return db
     .deleteFrom('webauthnChallenges')
@@ -51,7 +51,7 @@ type NewPasskey = {
   createdAt: Date
 }
 
-/** False: known already. */
+/** False if the passkey is known already. */
 export async function savePasskey(db: Db, passkey: NewPasskey): Promise<boolean> {
   const saved = await db
     .insertInto('passkeys')
@@ -69,7 +69,6 @@ export async function noteUse(db: Db, id: string, counter: number, now: Date): P
     .execute()
 }
 
-/** False: not the account's. */
 export async function setPasskeyName(
   db: Db,
   userId: string,
@@ -88,7 +87,6 @@ export async function deletePasskeys(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('userId', '=', userId).execute()
 }
 
-/** False: not the account's. */
 export async function deletePasskey(db: Db, userId: string, passkeyId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('passkeys')

@@ -33,7 +33,7 @@ export function findSecret(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** False: a confirmed one exists. */
+/** False if there is a confirmed one. */
 export async function saveNewSecret(
   db: Db,
   row: { userId: string; secret: Buffer; createdAt: Date },
@@ -60,7 +60,7 @@ export async function confirmSecret(trx: Db, userId: string, step: number, now: 
     .execute()
 }
 
-/** False: used, or a later one was. */
+/** False if this or a later code was used. */
 export async function useStep(trx: Db, userId: string, step: number): Promise<boolean> {
   const used = await trx
     .updateTable('totpSecrets')
@@ -71,7 +71,6 @@ export async function useStep(trx: Db, userId: string, step: number): Promise<bo
   return used.numUpdatedRows > 0n
 }
 
-/** False when there was none. */
 export async function deleteSecret(trx: Db, userId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('totpSecrets')

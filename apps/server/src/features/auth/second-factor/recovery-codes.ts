@@ -7,7 +7,7 @@ const LETTERS_IN_GROUP = 5
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const TAKEN_FOR: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' }
 
-/** `7KQ2M-X4RTB-…`: 25 letters, 125 bits. */
+/** Like `7KQ2M-X4RTB-…`: 25 letters, 125 bits. */
 export const newRecoveryCodes = (): string[] => Array.from({ length: HOW_MANY }, newRecoveryCode)
 
 function newRecoveryCode(): string {

@@ -26,7 +26,7 @@ type Change = {
   at: Date
 }
 
-/** By trail and email, in its transaction. */
+/** By the audit trail and an email, in the change's transaction. */
 export async function tellChange(trx: Db, actor: Actor, { account, change, at }: Change): Promise<void> {
   const { id, name, email, language } = account
   await recordAudit(trx, actor, { action: ACTIONS[change], subjects: [id], at })

@@ -36,7 +36,7 @@ export function findTicket(db: Db, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Codes count for the account too. */
+/** Wrong codes are also counted per account. */
 export async function countWrong(trx: Db, tokenHash: Buffer, isCode: boolean): Promise<void> {
   await trx
     .updateTable('logInTickets')

@@ -1,6 +1,5 @@
 const COLOURS = ['#0b5d66', '#2f4b8f', '#6a3d7c', '#8a4513', '#2b6136', '#7c2d46'] as const
 
-/** As SVG. */
 export function drawInitials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))
   const initials = [words.at(0), words.length > 1 ? words.at(-1) : undefined]

@@ -25,7 +25,7 @@ export async function saveUpload(trx: Db, values: NewUpload): Promise<string> {
   return saved.id
 }
 
-/** Only by whoever began it. */
+/** Only whoever began an upload finds it. */
 export function findUpload(db: Db, { uploadId, createdBy }: { uploadId: string; createdBy: string }) {
   return db
     .selectFrom('pictureUploads')
@@ -35,7 +35,7 @@ export function findUpload(db: Db, { uploadId, createdBy }: { uploadId: string; 
     .executeTakeFirst()
 }
 
-/** Not where it was read, or is gone. */
+/** Saves nothing if the upload has moved on or is gone. */
 export async function savePart(
   db: Db,
   { uploadId, createdBy, part, bytes }: { uploadId: string; createdBy: string; part: number; bytes: Buffer },
@@ -106,7 +106,6 @@ export async function savePicture(
   await trx.updateTable('doctors').set({ pictureVersion: version }).where('id', '=', doctorId).execute()
 }
 
-/** False where there was none. */
 export async function deletePicture(trx: Db, doctorId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('doctorPictures')

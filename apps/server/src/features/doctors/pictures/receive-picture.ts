@@ -33,7 +33,7 @@ export function startPicture(
 ): Promise<DataOf<typeof contract.startPicture>> {
   requireOwnerOrAdmin(actor, userId)
   return inTransaction(db, async (trx) => {
-    // Two beginnings must not meet.
+    // Keeps two uploads from beginning at once.
     const doctor = await lockDoctorOfUser(trx, userId)
     if (!doctor) throw doctorNotFound()
     const upload = { doctorId: doctor.id, createdBy: actor.id, createdAt: clock() }
@@ -50,7 +50,7 @@ export async function addPicturePart(
   if (!(await savePart(db, { ...ofCaller, part, bytes: Buffer.from(bytes, 'base64') }))) throw uploadGone()
 }
 
-/** Unseen until a crop is saved. */
+/** The picture is not shown until a crop is saved. */
 export async function readPicture(
   { db }: Dependencies,
   actor: Caller,
@@ -78,7 +78,6 @@ function throwFailure(error: unknown): never {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Those nobody went on with. */
 export function clearPictureUploads({ db, clock }: Dependencies, _actor: System): Promise<void> {
   return deleteUploadsBefore(db, new Date(clock().getTime() - DAY_MS))
 }

@@ -1,4 +1,4 @@
-/** Worded under `imports.problem`; these say the line, … */
+/** Worded under `imports.problem`; these also name the line. */
 export const LINE_PROBLEMS = ['unreadable', 'no-doctor'] as const
 export const PLAIN_PROBLEMS = [
   'empty',

@@ -5,7 +5,7 @@ export type Parts = () => AsyncIterable<Buffer>
 const HEAD_CHARACTERS = 4000
 const DUMP = /^\s*(--|\/\*|#)|\b(INSERT\s+INTO|CREATE\s+TABLE)\b/i
 
-/** UTF-8, spreadsheets' UTF-16, else old Windows. */
+/** UTF-8, UTF-16 as spreadsheets write it, or else old Windows. */
 async function encodingOf(parts: Parts): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let isFirst = true
@@ -22,7 +22,6 @@ async function encodingOf(parts: Parts): Promise<string> {
   }
 }
 
-/** Without byte order mark. */
 export async function decodedParts(parts: Parts): Promise<() => AsyncGenerator<string>> {
   const encoding = await encodingOf(parts)
   return async function* () {

@@ -54,7 +54,7 @@ function insertOf(tokens: readonly Token[], known: Map<string, string[]>): Inser
   return { table, columns: open < 0 ? (known.get(table) ?? []) : named.map(({ value }) => value) }
 }
 
-/** `(`, values with `,` between, `)`. */
+/** Reads `(`, values with `,` between, and `)`. */
 function toRow(tokens: readonly Token[], { table, columns }: Insert): DumpRow | undefined {
   const values = tokens.filter(({ kind }) => kind !== 'mark')
   if (values.length !== columns.length) return undefined
@@ -68,7 +68,7 @@ function toRow(tokens: readonly Token[], { table, columns }: Insert): DumpRow | 
   }
 }
 
-/** Names at line beginnings, none inside a key. */
+/** Notes the names at line beginnings, but none inside a key. */
 function noteTable(tokens: readonly Token[], known: Map<string, string[]>): void {
   const [first, second] = tokens
   if (!first || !second || !isWord(first, /^create$/i) || !isWord(second, /^table$/i)) return
@@ -76,7 +76,7 @@ function noteTable(tokens: readonly Token[], known: Map<string, string[]>): void
   known.set(tableOf(tokens[open - 1]?.value ?? ''), namesOfColumns(tokens.slice(open)))
 }
 
-/** From the first `(` on. */
+/** Reads from the first `(` on. */
 function namesOfColumns(tokens: readonly Token[]): string[] {
   const names: string[] = []
   let depth = 0

@@ -14,7 +14,7 @@ type DayPlan = z.output<typeof dayPlan>
 const weekPlan = z.partialRecord(z.enum(WEEK), dayPlan)
 /** By date; an empty one is a list in PHP. */
 const byDate = z.record(z.string(), dayPlan)
-/** In the newest: per time between two dates. */
+/** The newest versions write a time between two dates. */
 const ofRanges = z.array(
   z.object({
     startDate: z.string(),
@@ -103,7 +103,6 @@ const lastOfEach = (dates: readonly DateHours[]): DateHours[] => [
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Both included. */
 export function datesBetween(from: string, to: string, column: string): IsoDate[] {
   const [first, last] = [dateCell(from, column), dateCell(to, column)]
   const count = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1

@@ -28,7 +28,7 @@ const UNKNOWN = '-'
 const emailOf = (row: EasyRow | undefined, column: string): string =>
   emailCell(row?.get('email') ?? '', column)
 
-/** Without specialities: a provider's services say most. */
+/** Leaves the speciality open, as the provider's services say it best. */
 export function toDoctor({ get }: EasyRow, id: string, tables: EasyTables): DoctorEntry {
   const services = (tables.servicesOf.get(id) ?? []).flatMap((service) => tables.services.get(service) ?? [])
   const visitTypes = services.map(toVisitType)
@@ -66,7 +66,7 @@ function feeOf({ get }: EasyRow): string {
   return price > 0 ? `${price} ${get('currency')}`.trim().slice(0, 100) : ''
 }
 
-/** Working plan exceptions; null: away. */
+/** Their working plan exceptions; null means away. */
 export function datesOf(id: string, person: EasyRow, tables: EasyTables): DateHoursEntry[] {
   const table = tables.exceptionsOf.get(id)
   const settings = tables.settings.get(id)?.get('working_plan_exceptions') ?? ''
@@ -80,7 +80,7 @@ const dateOf = (value: string, column: string): IsoDate => dateCell(value.slice(
 const clockOf = (value: string, column: string) => timeCell(value.slice(11, 16), column)
 const MINUTE_MS = 60_000
 
-/** Times are on the provider's clock. */
+/** Times are in the provider's time zone. */
 function zoneOf(provider: EasyRow | undefined, timeZone: string): string {
   const zone = provider?.get('timezone') ?? ''
   return isTimeZone(zone) ? zone : timeZone

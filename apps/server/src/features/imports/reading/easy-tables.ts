@@ -1,7 +1,6 @@
 import { BadFile } from './bad-file.ts'
 import { type DumpRow, dumpRows } from './dump-rows.ts'
 
-/** With the needed columns. */
 export type EasyRow = Pick<DumpRow, 'get' | 'line'>
 
 export type EasyTables = {
@@ -9,7 +8,7 @@ export type EasyTables = {
   settings: Map<string, EasyRow>
   services: Map<string, EasyRow>
   servicesOf: Map<string, string[]>
-  /** Before 1.6 they are in the settings. */
+  /** Versions before 1.6 keep them in the settings. */
   exceptionsOf: Map<string, EasyRow[]>
   providerRoles: Set<string>
   /** Of those who have no plan of their own. */

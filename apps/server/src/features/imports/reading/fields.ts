@@ -9,7 +9,7 @@ import { placeSlots } from '@desk/rules/slots/hospital-slots'
 import * as z from 'zod/mini'
 import type { Problem, Reason } from '../import-entries.ts'
 
-/** Caught where its row is read. */
+/** Caught by whoever reads the row. */
 export class BadCell extends Error {
   readonly problem: Problem
 
@@ -69,7 +69,7 @@ export const optionalEmail = (value: string, column: string): string | null =>
 
 const two = (part = '') => part.padStart(2, '0')
 
-/** `2027-03-02`, `02-03-2027`, `02.03.2027` or `02/03/2027`, day first. */
+/** Reads `2027-03-02`, `02-03-2027`, `02.03.2027` or `02/03/2027`, day first. */
 export function dateCell(value: string, column: string): IsoDate {
   const found = value.trim()
   if (found === '') throw new BadCell('missing', column)
@@ -80,7 +80,7 @@ export function dateCell(value: string, column: string): IsoDate {
   return date
 }
 
-/** `9:00`, `09:00`, `09:00:00` or `9:00 AM`. */
+/** Reads `9:00`, `09:00`, `09:00:00` or `9:00 AM`. */
 export function timeCell(value: string, column: string): number {
   const found = value.trim()
   if (found === '') throw new BadCell('missing', column)
@@ -104,7 +104,7 @@ function toWindow(part: string, column: string): Window {
   return { start, end: end < start ? end + DAY : end }
 }
 
-/** For the database: disjoint, within 24 hours. */
+/** Sorts them, and refuses what overlaps or passes 24 hours. */
 export function inOrder(windows: readonly Window[], column: string): Window[] {
   const ordered = windows.toSorted((a, b) => a.start - b.start)
   const isOverlapping = ordered.some(({ end }, place) => end > (ordered[place + 1]?.start ?? Infinity))
@@ -129,7 +129,7 @@ export function numberCell(value: string, column: string, [least, most]: readonl
 
 type Span = { date: IsoDate; start: number; minutes: number }
 
-/** On a time zone's clock. */
+/** The span's instants, by the clock of that time zone. */
 export function spanOf({ date, start, minutes }: Span, timeZone: string, column: string) {
   if (minutes <= 0) throw new BadCell('ends-before', column)
   const [slot] = placeSlots([{ start, end: start + minutes }], date, timeZone)
@@ -141,5 +141,5 @@ export function spanOf({ date, start, minutes }: Span, timeZone: string, column:
 export const madeRef = (...parts: string[]): string =>
   `made:${createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32)}`
 
-/** The desk asks when the patient comes. */
+/** Stands for a missing number; the desk asks for it. */
 export const NO_PHONE = '-'

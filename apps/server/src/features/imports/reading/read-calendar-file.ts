@@ -12,7 +12,7 @@ const YEARS_AHEAD = 2
 
 type Context = { timeZone: string; now: Date; doctorEmail: string | null }
 
-/** Timed events are appointments, whole days time off. */
+/** Timed events are appointments, whole days are time off. */
 export async function* readCalendarFile(
   text: () => AsyncIterable<string>,
   { timeZone, now, doctorEmail }: Context,
@@ -35,7 +35,7 @@ export async function* readCalendarFile(
 
 const OF_EASY_APPOINTMENTS = /^ea-[0-9a-f]{32}$/
 
-/** Also Easy!Appointments' unavailability: nobody invited. */
+/** Easy!Appointments writes time off as an event without guests. */
 const isTimeOff = ({ isAllDay, uid, attendees }: CalendarEvent): boolean =>
   isAllDay || (OF_EASY_APPOINTMENTS.test(uid) && attendees.length === 0)
 

@@ -23,7 +23,7 @@ export async function* readCsv(text: () => AsyncIterable<string>, context: Conte
     trim: true,
     max_record_size: MOST_RECORD,
   })
-  // Errors are thrown where records are read.
+  // The error reaches whoever reads the records.
   pipeline(Readable.from(text()), parser).catch(() => {})
   try {
     yield* readRecords(parser, context)

@@ -41,7 +41,7 @@ function readBlocked({ line, get }: DumpRow, tables: EasyTables, timeZone: strin
 
 function readVisit({ line, get }: DumpRow, tables: EasyTables, timeZone: string): ReadRow {
   const provider = tables.people.get(get('id_users_provider'))
-  // `is_unavailable` before 1.5.
+  // The column was called `is_unavailable` before 1.5.
   const isAway = get('is_unavailability') === '1' || get('is_unavailable') === '1'
   if (isAway) return readRow(line, 'absence', () => toUnavailability(get, { provider, timeZone }))
   return readRow(line, 'appointment', () => toAppointment(get, { tables, provider, timeZone }))

@@ -1,7 +1,7 @@
 import type { Entry, ReadRow } from '../import-entries.ts'
 import { BadCell } from './fields.ts'
 
-/** Or why it cannot be imported. */
+/** Gives the entry, or why it cannot be imported. */
 export function readRow(line: number, kind: Entry['kind'], read: () => Entry): ReadRow {
   try {
     return { line, entry: read() }

@@ -10,7 +10,7 @@ const TOKEN = new RegExp(
   ].join('|'),
   'sy',
 )
-/** Their end may be in the next part. */
+/** What these open may end only in the next part. */
 const OPENS = new Set(["'", '"', '`', '/', '#'])
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', '0': '\u0000', Z: '\u001A', b: '\b' }
 

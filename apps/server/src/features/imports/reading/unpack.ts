@@ -4,14 +4,14 @@ import { createGunzip } from 'node:zlib'
 import { BadFile } from './bad-file.ts'
 import type { Parts } from './decode.ts'
 
-/** A small file can unpack beyond any disk. */
+/** A small file may unpack to more than any disk holds. */
 const MOST_BYTES = 512_000_000
 
 const GZIP = [0x1f, 0x8b]
-/** Spreadsheets too. */
+/** Spreadsheet files begin like this too. */
 const ZIP = [0x50, 0x4b]
 
-/** gzip, as of Easy!Appointments' backups. */
+/** Unpacks gzip, which Easy!Appointments' backups use. */
 export async function unpacked(parts: Parts): Promise<Parts> {
   const head = await firstPart(parts)
   const begins = (bytes: readonly number[]) => bytes.every((byte, place) => head?.[place] === byte)
@@ -26,7 +26,7 @@ async function firstPart(parts: Parts): Promise<Buffer | undefined> {
 
 async function* gunzipped(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const unzip = createGunzip()
-  // Errors are thrown where bytes are read.
+  // The error reaches whoever reads the bytes.
   pipeline(Readable.from(parts), unzip).catch(() => {})
   let bytes = 0
   try {

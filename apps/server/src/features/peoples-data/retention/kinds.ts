@@ -15,7 +15,7 @@ type Old = {
 
 type Kind = {
   count: (db: Db, old: Old) => Promise<number>
-  /** At most so many; gives how many. */
+  /** Removes at most `most` and gives how many. */
   remove: (trx: Db, old: Old, most: number) => Promise<number>
 }
 
@@ -40,7 +40,7 @@ async function countOf(db: Db, from: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Locked rows wait for the next night. */
+/** Rows locked by others wait for the next night. */
 async function idsOf(trx: Db, from: RawBuilder<unknown>, most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id ${from} limit ${most} for update skip locked`.execute(trx)

@@ -4,7 +4,7 @@ import { isKind } from './kinds.ts'
 
 type Chosen = Map<RetentionKind, number>
 
-/** Chosen ones; a lock keeps the choice. */
+/** The chosen periods; with a lock they cannot change meanwhile. */
 export async function listChosen(db: Db, lock?: 'forShare' | 'forUpdate'): Promise<Chosen> {
   const query = db.selectFrom('retention').select(['kind', 'months'])
   const rows = await (lock ? query[lock]() : query).execute()

@@ -9,7 +9,7 @@ import { listChosen } from './queries.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'config'>
 
-/** Rows per transaction: others wait a blink. */
+/** Rows per transaction; few, so that others hardly wait. */
 const BATCH = 500
 /** Per kind and night, so that a first night ends before morning. */
 const BATCHES = 400
@@ -35,7 +35,7 @@ function removeSome(
     if (months === null) return 0
     const old = { since: keptSince(now, months, config.timeZone), now }
     const removed = await KINDS[kind].remove(trx, old, most)
-    // The trail notes its own cut.
+    // The trail notes by itself that it was cut.
     if (removed > 0 && kind !== 'audit')
       await recordAudit(trx, actor, { action: 'data-removed', details: { kind, removed, months }, at: now })
     return removed

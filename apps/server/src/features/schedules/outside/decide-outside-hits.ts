@@ -13,7 +13,7 @@ import { isOfDoctor, listHits } from './queries.ts'
 
 type Asked = BodyOf<typeof contract>
 
-/** Outside calendars cannot ask first: decided afterwards. */
+/** An outside calendar cannot ask first, so its hits are decided afterwards. */
 export async function decideOutsideHits(
   deps: ScheduleDependencies,
   actor: Caller,

@@ -22,7 +22,7 @@ export async function listCovered(trx: Db, doctorId: string, now: Date): Promise
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Not asked again while at their present times. */
+/** Not asked about again while they keep their times. */
 export async function saveKept(trx: Db, ids: readonly string[], keptAt: Date): Promise<void> {
   if (ids.length === 0) return
   await trx

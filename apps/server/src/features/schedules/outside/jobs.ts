@@ -22,7 +22,7 @@ export const refreshCalendarsJob = defineJob({
   run: queueRefreshing,
 })
 
-/** One each: slow ones keep nobody waiting. */
+/** One job per calendar, so that a slow one delays no other. */
 async function queueRefreshing({ db }: Dependencies, _actor: System): Promise<void> {
   for (const calendarId of await listIds(db))
     await enqueue(db, refreshCalendarJob, { calendarId }, { key: `outside-calendar:${calendarId}` })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { uuidOrNil } from '../../../platform/db/ids.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 
-/** The address, only for fetching. */
+/** The only reader of a calendar's secret address. */
 export function findToRead(db: Db, calendarId: string) {
   return db
     .selectFrom('outsideCalendars')
@@ -35,7 +35,7 @@ export function listShown(db: Db, doctorId: string) {
     .execute()
 }
 
-/** Kept, asked or unanswered ones are listed elsewhere. */
+/** Those that are kept, asked or unanswered are in other lists. */
 const DECISION = sql<'open' | 'kept' | 'asked' | 'unanswered'>`case
   when exists(select from kept_beside_calendars kept where kept.appointment_id = appointments.id
     and kept.starts_at = appointments.starts_at) then 'kept'
@@ -66,7 +66,7 @@ export function listHits(db: Db, doctorId: string, now: Date) {
 
 type NewCalendar = { doctorId: string; name: string; address: string; createdAt: Date }
 
-/** Undefined: the doctor has it. */
+/** Undefined if the doctor has this calendar already. */
 export async function saveCalendar(trx: Db, values: NewCalendar): Promise<string | undefined> {
   const saved = await trx
     .insertInto('outsideCalendars')
@@ -117,7 +117,7 @@ export async function markRead(db: Db, id: string, at: Date, read: Partial<Read>
     .execute()
 }
 
-/** Since when it fails stays. */
+/** Keeps the time since which it fails. */
 export async function markFailed(db: Db, id: string, at: Date, problem: string): Promise<void> {
   await db
     .updateTable('outsideCalendars')
@@ -145,7 +145,7 @@ export async function replaceBusy(
   if (rows.length > 0) await trx.insertInto('outsideBusy').values(rows).execute()
 }
 
-/** A calendar that we feed shows them again. */
+/** A calendar that reads our feed would show these again. */
 export async function listOwnVisits(db: Db, doctorId: string, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('appointments')

@@ -56,7 +56,7 @@ export async function refreshCalendar(
 const isReadToday = ({ readAt }: Pick<ToRead, 'readAt'>, now: Date) =>
   readAt !== null && Math.floor(readAt.getTime() / DAY_MS) === Math.floor(now.getTime() / DAY_MS)
 
-/** Others are bugs, or the database's. */
+/** Other errors are bugs, or the database's. */
 function problemOf(error: unknown): string {
   if (error instanceof OutsideFailure) return error.problem
   if (error instanceof NoCalendar) return 'no-calendar'

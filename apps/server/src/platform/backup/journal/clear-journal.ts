@@ -5,13 +5,13 @@ import { type Base, listAllBases, listSegments, placeOf } from './journal-files.
 
 const DAY_MS = 86_400_000
 
-/** Oldest first; reach every instant since `oldest`. */
+/** Bases, oldest first, that reach every instant since `oldest`. */
 function basesToKeep(bases: readonly Base[], oldest: Date): Base[] {
   const last = bases.findLastIndex(({ since }) => since <= oldest)
   return bases.slice(Math.max(0, last))
 }
 
-/** Never the last base, nor anything not ours. */
+/** Keeps the last base, and everything that is not ours. */
 export async function clearJournal(journal: string, oldest: Date, now: Date): Promise<void> {
   const bases = await listAllBases(journal)
   const kept = new Set(basesToKeep(bases, oldest))
@@ -23,7 +23,7 @@ export async function clearJournal(journal: string, oldest: Date, now: Date): Pr
   }
 }
 
-/** Before the first needed; all where none is. Histories are small, and stay. */
+/** Removes segments before the first that is needed, or all. Histories are small and stay. */
 async function clearSegments(folder: string, needed: string | undefined): Promise<void> {
   for (const { file, wal } of await listSegments(folder)) {
     if (wal.endsWith('.history')) continue

@@ -8,10 +8,10 @@ const SEGMENT =
 const BASE =
   /^base-(?<date>\d{4}-\d\d-\d\d)T(?<hour>\d\d)(?<minute>\d\d)(?<second>\d\d)Z-(?<first>[0-9A-F]{24})\.tar\.gz(\.age)?$/
 
-/** Of the write-ahead log, named by PostgreSQL. */
+/** A piece of the write-ahead log, named by PostgreSQL. */
 type Segment = { readonly file: string; readonly wal: string }
 
-/** For every instant from `since`. */
+/** A copy of the database from which every instant after `since` can be reached. */
 export type Base = {
   readonly file: string
   readonly folder: string
@@ -23,7 +23,7 @@ export type Base = {
 export const baseName = (since: Date, first: string, isEncrypted: boolean) =>
   `base-${since.toISOString().slice(0, 19).replaceAll(':', '')}Z-${first}.tar.gz${isEncrypted ? '.age' : ''}`
 
-/** Repeats may come, and others of that name are noticed. */
+/** The hash lets a repeated segment pass, and another one of the same name be noticed. */
 export const segmentName = (wal: string, sha256: string, isEncrypted: boolean) =>
   `${wal}-${sha256.slice(0, 16)}.gz${isEncrypted ? '.age' : ''}`
 
@@ -60,13 +60,13 @@ export async function listAllBases(journal: string): Promise<Base[]> {
 
 const namesIn = async (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-/** Where in the log it lies, in whichever history. */
+/** The place in the log, in whichever history. */
 export const placeOf = (wal: string) => wal.slice(8, 24)
 
 const SEGMENTS_OF_LOG = 256n
 const TIMELINE_LETTERS = 8
 
-/** Up to the last of its history, 16 MB each. */
+/** Compared up to the last segment of the history, 16 MB each. */
 export function missingSegments(first: string, segments: readonly Segment[]): string[] {
   const history = first.slice(0, TIMELINE_LETTERS)
   const there = segments.flatMap(({ wal }) => (wal.length === 24 && wal.startsWith(history) ? [wal] : []))

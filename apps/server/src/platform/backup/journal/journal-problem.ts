@@ -4,12 +4,12 @@ import type pg from 'pg'
 import type { Config } from '../../config.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 
-/** Of the last failed write. */
+/** The last write that failed. */
 type JournalProblem = { at: Date; problem: string }
 
 type Sources = { config: Pick<Config, 'journal' | 'dataDir'>; pool: pg.Pool }
 
-/** None: all safe, nothing yet, or no journal. */
+/** None: everything is safe, nothing was written yet, or there is no journal. */
 export async function findJournalProblem({ config, pool }: Sources): Promise<JournalProblem | undefined> {
   if (config.journal === undefined) return undefined
   const { rows } = await pool.query<{ at: Date }>(

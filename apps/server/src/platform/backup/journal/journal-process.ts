@@ -4,7 +4,7 @@ import { readKey } from '../encryption.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 import { fetchSegment, keepSegment } from './journal-segments.ts'
 
-// Run by PostgreSQL for each segment, in its folder; status 0: safe, or there.
+// PostgreSQL runs this program in its folder for each segment; status 0: the segment is safe, or was fetched.
 const [task = '', place = '', keyOrRecipient = '', wal = '', path = ''] = process.argv.slice(2)
 process.exitCode = await (task === 'keep' ? keep() : fetch())
 

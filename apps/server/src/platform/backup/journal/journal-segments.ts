@@ -10,13 +10,13 @@ import { listSegments, segmentName } from './journal-files.ts'
 
 type Place = { readonly journal: string; readonly dataDirectory: string }
 
-/** Its number, given when made. */
+/** The number that a database gets when it is made. */
 export async function databaseIn(dataDirectory: string): Promise<string> {
   const control = await readFile(join(dataDirectory, 'global/pg_control'))
   return String(control.readBigUInt64LE(0))
 }
 
-/** Packed, maybe encrypted, and on disk before it has its name. */
+/** Packs and perhaps encrypts it; it gets its name once it is on disk. */
 export async function keepSegment(
   { journal, dataDirectory }: Place,
   { path, wal }: { path: string; wal: string },
@@ -27,7 +27,7 @@ export async function keepSegment(
   const name = segmentName(wal, createHash('sha256').update(content).digest('hex'), recipient !== undefined)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const same = (await listSegments(folder)).filter((one) => one.wal === wal)
-  // After a crash PostgreSQL repeats the last.
+  // After a crash PostgreSQL repeats the last segment.
   if (same.some(({ file }) => file === join(folder, name))) return
   if (same.length > 0)
     throw new Error(`${folder} has another ${wal} already: it belongs to another hospital.`)
@@ -47,7 +47,7 @@ async function writeSafely(folder: string, name: string, content: Buffer, recipi
   }
 }
 
-/** False: not there. */
+/** False when it is not there. */
 export async function fetchSegment(
   folder: string,
   { path, wal }: { path: string; wal: string },

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 
-/** Among PostgreSQL's files; absent: all kept. */
+/** Among PostgreSQL's files; absent when every segment was kept. */
 export const PROBLEM_FILE = 'journal_problem'
 
 const PROGRAM = fileURLToPath(new URL('journal-process.ts', import.meta.url))
 
 export type Journal = {
-  /** Of all databases kept there. */
+  /** Holds the journals of all databases. */
   readonly folder: string
-  /** Minutes until any change is in it. */
+  /** After so many minutes every change is in it. */
   readonly minutes: number
-  /** How many days one can go back. */
+  /** So many days one can go back. */
   readonly days: number
   readonly recipient: string | undefined
 }
@@ -24,17 +24,17 @@ export function archiveSettings(journal: Journal | undefined): Record<string, st
   }
 }
 
-/** Restore what came before: an instant, or a log place. */
+/** Where a restore stops: at an instant or at a place in the log. */
 export type Target = Date | { readonly place: string }
 
-/** From a base to the target, or the end. */
+/** Settings that make PostgreSQL go from a base to the target or the end. */
 export function recoverySettings(folder: string, keyFile: string | undefined, to: Target | undefined) {
   return {
     restore_command: commandOf(['fetch', folder, keyFile ?? ''], ['%f', '%p']),
-    // A restore began another history, with its own bases.
+    // A restore begins another history, which has its own bases.
     recovery_target_timeline: 'current',
     recovery_target_action: 'promote',
-    // Ready only at the target.
+    // PostgreSQL answers only once it is at the target.
     hot_standby: 'off',
     ...(to && targetSettings(to)),
   }
@@ -45,7 +45,7 @@ const targetSettings = (to: Target): Record<string, string> =>
     ? { recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00') }
     : { recovery_target_lsn: to.place, recovery_target_inclusive: 'off' }
 
-/** PostgreSQL fills %f and %p, a shell reads the rest. */
+/** PostgreSQL fills in %f and %p; a shell reads the rest. */
 const commandOf = (words: string[], names: string[]) =>
   [
     ...[process.execPath, PROGRAM, ...words].map(

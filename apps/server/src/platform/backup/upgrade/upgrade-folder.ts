@@ -18,23 +18,23 @@ type UpgradePlan = {
   readonly timeZone: string
   readonly log: Log
   readonly now: Date
-  /** Gives where the folder's PostgreSQL is installed. */
+  /** Gives the folder with the programs of that PostgreSQL. */
   readonly fetchPrograms: (folder: string) => Promise<string>
   readonly report: Progress
 }
 
 /**
- * Copies from the old PostgreSQL to a new folder beside, compares, and swaps; the old is kept. The folder is
- * held, and until the end only the old PostgreSQL's start changes it.
+ * Copies everything from the old PostgreSQL into a new folder beside, compares it, and swaps them; the old one is kept.
+ * The folder is held, and until the end only the old PostgreSQL changes it.
  */
 export const upgradeFolder = (plan: UpgradePlan): Promise<Restored<End>> =>
   replaceFolder(plan.dataDir, plan.now, async (beside) => {
-    // Another account must reach the programs.
+    // PostgreSQL runs as another account, which must reach the programs.
     await chmod(beside, 0o711)
     const programs = await plan.fetchPrograms(beside)
     const old = join(beside, 'old')
     await mkdir(old, { mode: 0o711 })
-    // The data folder is held: run from another.
+    // The data folder is held, so PostgreSQL runs from another one.
     await symlink(join(plan.dataDir, 'postgres'), join(old, 'postgres'))
     const from = await startEmbeddedDatabase(old, plan.log, { programs })
     try {
@@ -50,7 +50,7 @@ export const upgradeFolder = (plan: UpgradePlan): Promise<Restored<End>> =>
     }
   })
 
-/** Backup and restore without a file between. */
+/** A backup and its restore without a file in between. */
 async function copyHospital(
   { hospital, timeZone, log, report }: UpgradePlan,
   from: DatabaseConnection,
@@ -76,7 +76,7 @@ async function receive(between: PassThrough, to: DatabaseConnection, log: Log): 
     const files = readArchive(between, undefined)
     return await restoreDatabase(to, log, await readManifest(files), files, async () => {})
   } catch (error) {
-    // The sender would wait for ever.
+    // Otherwise the sender would wait for ever.
     between.destroy(error instanceof Error ? error : undefined)
     throw error
   }

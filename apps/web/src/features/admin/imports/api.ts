@@ -93,7 +93,6 @@ export function useSendFile(onSent: (importId: string) => void) {
   return { ...call, percent }
 }
 
-/** At most 45,000 bytes. */
 function toBase64(bytes: ArrayBuffer): string {
   return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -91,7 +91,6 @@ type Choosing = {
   choose: (ids: readonly string[], isChosen: boolean) => void
 }
 
-/** On this page only. */
 function useChoosing(rows: readonly ImportRow[], page: string): Choosing {
   const [{ of, ids }, setChosen] = useState({ of: page, ids: new Set<string>() })
   const present = of === page ? ids : new Set<string>()

@@ -8,7 +8,7 @@ export type Act<Row> = {
   run: (row: Row) => Promise<unknown>
 }
 
-/** Null: done. */
+/** `problem` is null if it was done. */
 export type Result<Row> = { row: Row; problem: string | null }
 
 /** One after the other, because each may succeed or fail alone; `tell` counts. */

@@ -68,7 +68,6 @@ export function useDoctorId(): string {
 const freeTimesKey = (doctorId: string, date: IsoDate, visitTypeId: string | undefined) =>
   [...KEY, 'free', doctorId, date, visitTypeId] as const
 
-/** HH:mm */
 export function useFreeTimes(date: IsoDate, visitTypeId: string | undefined): string[] | undefined {
   const doctorId = useDoctorId()
   useLive(doctorId === '' ? null : `slots:${doctorId}`, [...KEY, 'free', doctorId])

@@ -17,7 +17,7 @@ type DayFormsProps = {
   day: string
   /** A drawn time opens the form that keeps it free. */
   marked: MarkedTime | null
-  /** Nobody chose the day. */
+  /** True if nobody chose the day, so any day will do. */
   isAnyDay: boolean
   onDay: (date: IsoDate) => void
   onClosed: () => void

@@ -7,7 +7,6 @@ export const DAY_VIEWS = ['list', 'weekList', 'day', 'week'] as const
 export type DayView = (typeof DAY_VIEWS)[number]
 
 const KEY = 'day-view'
-/** Seven columns are readable. */
 const WIDE = '(min-width: 60rem)'
 
 // It outlives a log-out: somebody who cannot see pictures must not have to choose every day.
@@ -28,7 +27,6 @@ export function useDayView(params: ListParams): DayView | null {
 export const isWeekShown = (view: DayView) => view === 'week' || view === 'weekList'
 export const isList = (view: DayView) => view === 'list' || view === 'weekList'
 
-/** Kept in the address. */
 export function chooseDayView(params: ListParams, view: DayView, day?: string): void {
   chosen.set(view)
   storeOnDevice(KEY, view).catch(logFailure)

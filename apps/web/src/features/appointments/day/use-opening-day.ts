@@ -17,7 +17,6 @@ export function useOpeningDay(today: IsoDate, isWanted: boolean): IsoDate {
   return today
 }
 
-/** Undefined until it is known. */
 function useDayAhead(today: IsoDate, isWanted: boolean): IsoDate | undefined {
   const { first, last } = daysShown(today, true)
   const { data: week } = useDays(first, last, isWanted)

@@ -9,7 +9,6 @@ export function useWhoseDay() {
   const isOwn = doctorId === null
   return {
     isOwn,
-    /** Unset: the caller's own. */
     doctorId: doctorId ?? undefined,
     party: isOwn ? ('doctor' as const) : ('admin' as const),
     path: isOwn ? PATHS.doctorDay : ofDoctorPath(PATHS.doctorCalendar, doctorId),

@@ -7,7 +7,6 @@ const slot = (time: string) => ({ doctorId: 'd', date: '2027-03-02', time })
 const [NINE, TEN] = [slot('09:00'), slot('10:00')]
 
 type Asked = Parameters<HoldCalls['hold']>
-/** Answers when it is told to. */
 function aServer(left: string[] = []) {
   const asked: { slot: Asked[0]; key: string; answer: (answer: HoldAnswer) => void }[] = []
   const released: string[] = []

@@ -48,7 +48,7 @@ export function NextAppointment({ appointment, state }: NextAppointmentProps) {
   )
 }
 
-/** Null: it is too late. */
+/** Null if it is too late to change it. */
 function stillUntil({ startsAt }: Appointment, noticeHours: number): string | null {
   const until = changeableUntil(new Date(startsAt), noticeHours)
   return until.getTime() < Date.now() ? null : until.toISOString()

@@ -7,7 +7,6 @@ type Shown = (typeof OPEN_SHOWN)[number]
 type Order = (typeof OPEN_ORDERS)[number]
 export type Filter = { guests?: 'true'; phone?: string; date?: string; show?: Shown }
 
-/** As the address says it. */
 export function filterOf({ read }: Pick<ListParams, 'read'>): Filter {
   const phone = read('phone')
   const date = read('date')

@@ -25,7 +25,7 @@ type Work = {
   whose: Whose
   appointments: readonly OpenAppointment[]
   reason: string
-  /** False stops it. */
+  /** Giving false stops the rest. */
   onPart: (done: readonly RejectResult[]) => boolean
 }
 

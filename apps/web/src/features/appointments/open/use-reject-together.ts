@@ -11,7 +11,6 @@ const wasChanged = ({ outcome }: RejectResult) => outcome === 'rejected' || outc
 
 /** `onDone` gets all that changed, also after a failure or a stop. */
 export function useRejectTogether(whose: Whose, onDone: (changed: OpenAppointment[]) => void) {
-  /** Null while nothing runs. */
   const [count, setCount] = useState<number | null>(null)
   const isStopped = useRef(false)
 

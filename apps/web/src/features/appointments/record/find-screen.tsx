@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** By code and phone number. */
 export function FindScreen() {
   const navigate = useNavigate()
   const find = useMutation({

@@ -174,7 +174,6 @@ type Submission = Pick<MoveFormProps, 'doctor' | 'record' | 'move' | 'onMoved' |
   onRefused: (error: unknown) => void
 }
 
-/** Holds the chosen time. */
 function useSubmit({ doctor, record, move, hold, onMoved, onDone, onRefused }: Submission) {
   const shown = { doctorId: doctor.id, visitTypeId: record.visitType?.id, place: record.place }
   return async ({ date, time, reason }: NewTime) => {

@@ -17,7 +17,6 @@ export function useVisitChoice(
     of: types.length === 0 ? undefined : (type?.id ?? NO_TYPE_YET),
     choose: (visitTypeId: string) => {
       setChosen(visitTypeId)
-      // The times have another length.
       onChange()
     },
   }

@@ -47,7 +47,6 @@ async function sendParts(
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext))
 }
 
-/** At most 45,000 bytes. */
 function toBase64(bytes: ArrayBuffer): string {
   return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -77,7 +77,6 @@ function Steps({ onStep }: { onStep: (step: Step) => void }) {
 
 type ResultProps = { address: string; chosen: Chosen; square: Square }
 
-/** As beside the name. */
 function Result({ address, chosen: { width, height }, square: { left, top, size } }: ResultProps) {
   const percent = (part: number) => `${(part / size) * 100}%`
   const place = { width: percent(width), height: percent(height), left: percent(-left), top: percent(-top) }

@@ -37,7 +37,6 @@ export function moveSquare(sides: Sides, square: Square, step: Step): Square {
   return squareWithin(sides, { left: left + (right ?? 0), top: top + (down ?? 0), size })
 }
 
-/** Percent, and back. */
 export const toPercent = ({ width, height }: Sides, { left, top, size }: Square) => ({
   unit: '%' as const,
   x: (left / width) * 100,

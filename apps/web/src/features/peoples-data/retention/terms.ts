@@ -10,7 +10,7 @@ export function choicesOf({ months, least, proposed }: Retention): number[] {
   return [...new Set(all)].toSorted((one, other) => one - other)
 }
 
-/** Two years, not 24 months. */
+/** Says "two years", not "24 months". */
 export function timeWords(months: number | null): string {
   if (months === null) return words('retention.forGood')
   const years = months / 12

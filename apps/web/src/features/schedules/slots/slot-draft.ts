@@ -69,7 +69,7 @@ function readNumber(draft: SlotDraft, name: SettingName): number | null | undefi
 
 export const isWrong = (draft: SlotDraft, name: SettingName): boolean => readNumber(draft, name) === null
 
-/** Null: something is wrong. */
+/** Null if the draft is invalid. */
 export function readSettings(draft: SlotDraft): SlotSettings | null {
   if (NAMES.some((name) => isWrong(draft, name))) return null
   const number = (name: SettingName) => readNumber(draft, name) ?? 0

@@ -15,7 +15,7 @@ export function slotExamples({ slotMinutes, bufferBefore, bufferAfter, noticeMin
   const steps = Math.ceil((isFreeAfter - NINE) / slotMinutes)
   return {
     times: starts.map(clock24),
-    /** After the visit of 09:00. */
+    /** After a visit at 09:00. */
     next: clock24(NINE + steps * slotMinutes),
     hasBuffer: bufferBefore + bufferAfter > 0,
     /** At noon, for the same day; null: another day. */

@@ -79,7 +79,7 @@ function errorsOfTimes({ from, fromTime, to, toTime }: AbsenceDraft): Errors {
   return { ...(start === null && { fromTime: 'needed' }), ...(end === null && { toTime: 'needed' }) }
 }
 
-/** Null: something is wrong. */
+/** Null if the draft is invalid. */
 export function readAbsence(draft: AbsenceDraft) {
   const { id, kind, note, isWholeDays, from, fromTime, to, toTime } = draft
   if (from === null || to === null || Object.keys(errorsOfAbsence(draft)).length > 0) return null

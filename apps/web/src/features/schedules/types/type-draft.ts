@@ -28,7 +28,7 @@ const minutesOf = ({ minutes }: TypeDraft): number | null => {
 export const lacksName = ({ name }: TypeDraft): boolean => name.trim() === ''
 export const hasWrongLength = (draft: TypeDraft): boolean => minutesOf(draft) === null
 
-/** Null: something is wrong. */
+/** Null if the draft is invalid. */
 export function readType(draft: TypeDraft) {
   const minutes = minutesOf(draft)
   if (minutes === null || lacksName(draft)) return null

@@ -18,7 +18,7 @@ export const SNAP: Minutes = 15
 export const draftDay = (windows: readonly Hours[]): DraftDay =>
   windows.map(({ start, end }, id) => ({ id, start, end }))
 
-/** Null: no two times. */
+/** Null unless both are times. */
 export function readWindow({ start, end }: Omit<DraftWindow, 'id'>): Window | null {
   const [from, to] = [readClockTime(tidyTime(start)), readClockTime(tidyTime(end))]
   return from === null || to === null ? null : windowOf(from, to)
@@ -67,7 +67,7 @@ export function hoursOfDay(day: DraftDay): Hours[] | null {
     .map(({ start, end }) => ({ start: clock24(start), end: clock24(end) }))
 }
 
-/** As the server's errors count. */
+/** In the order of the server's error paths. */
 export const sentOrder = (day: DraftDay): DraftDay =>
   day.toSorted((a, b) => (readWindow(a)?.start ?? 0) - (readWindow(b)?.start ?? 0))
 

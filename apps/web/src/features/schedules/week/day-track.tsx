@@ -18,7 +18,6 @@ type DayTrackProps = {
   onChange: (id: number, window: Window) => void
   onRemove: (id: number) => void
   nextId: number
-  /** None: no other days. */
   weekday?: number | undefined
   onMove?: ((id: number, window: Window, weekday: number) => void) | undefined
 }

@@ -21,7 +21,7 @@ export function dragged({ start, end }: Window, grip: Grip, by: Minutes, { from,
   return { start: moved, end: moved + length }
 }
 
-/** Null: no length. */
+/** Null if it has no length. */
 export function drawn(origin: Minutes, by: Minutes, { from, to }: Span): Window | null {
   const [one, other] = [snapped(origin), snapped(origin + by)]
   const start = within(Math.min(one, other), from, DAY - SNAP)

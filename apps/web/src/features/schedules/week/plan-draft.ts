@@ -43,7 +43,6 @@ export const draftPlan = ({
   days: days.map(draftDay),
 })
 
-/** As the usual ones. */
 export const weekOf = (usual: Hours): Hours[][] =>
   Array.from({ length: 7 }, () => (usual.start === usual.end ? [] : [usual]))
 
@@ -79,7 +78,7 @@ export function errorsOfPlan({ from, to }: PlanDraft): PlanErrors {
   }
 }
 
-/** Null: something is wrong. */
+/** Null if the draft is invalid. */
 export function readPlan(draft: PlanDraft) {
   const { from, to, days } = draft
   const hours = days.flatMap((day) => (errorOfDay(day, true) ? [] : [hoursOfDay(day) ?? []]))
@@ -100,7 +99,7 @@ export function nightIntoNextDay({ days }: Pick<PlanDraft, 'days'>): { weekday: 
   return window ? { weekday: night.weekday, id: window.id } : null
 }
 
-/** `days.2.1`: Wednesday's second, as sent. */
+/** `days.2.1` is Wednesday's second window, in the order sent. */
 export function windowOfField(draft: PlanDraft, field: string): { weekday: number; id: number } | null {
   const [, weekday, place] = /^days\.(\d)\.(\d+)$/.exec(field) ?? []
   const window = sentOrder(draft.days[Number(weekday)] ?? [])[Number(place)]

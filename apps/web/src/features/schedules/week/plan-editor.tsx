@@ -31,7 +31,6 @@ export function PlanEditor({ schedule, plan, onClose }: PlanEditorProps) {
   const [draft, setDraft, typing] = useTyping(`plan-${plan.id ?? ''}`, PLAN_DRAFT, () => plan)
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where it was pressed.
   useEffect(() => heading.current?.focus(), [])
   const form = useChangeForm(schedule, typing, onClose)
   const { isChecked, refused } = form

@@ -41,7 +41,7 @@ const dayOf = (track: Element | null | undefined): number | null => {
 const dayUnder = ({ clientX, clientY }: PointerEvent): number | null =>
   dayOf(document.elementFromPoint(clientX, clientY)?.closest('[data-track]'))
 
-/** If over another day. */
+/** Undefined unless it was dropped over another day. */
 function dropped(event: PointerEvent, { grabbed, x, minutesPerPixel }: Drag, span: Span) {
   const [own, day] = [dayOf(event.currentTarget), dayUnder(event)]
   if (grabbed.grip !== 'whole' || own === null || day === null || own === day) return null

@@ -12,7 +12,7 @@ type WindowFieldsProps = {
   number: number
   window: DraftWindow
   error: string | undefined
-  /** Does not prevent saving. */
+  /** A hint does not prevent saving. */
   hint: string | undefined
   onChange: (window: DraftWindow) => void
   onRemove: () => void

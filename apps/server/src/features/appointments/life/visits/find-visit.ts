@@ -6,7 +6,7 @@ import type { Dependencies } from '../../../../platform/dependencies.ts'
 import { tooManyTries, visitNotFound } from './failures.ts'
 import { lastDigits, listVisitsOfPhone } from './visit-queries.ts'
 
-/** Wrong codes per phone number, from any address. */
+/** Limits wrong codes per phone number, wherever they come from. */
 const LIMIT = { name: 'visit-tries', points: 10, seconds: HOUR }
 
 /** By code and phone number; one answer for all mistakes. */

@@ -8,7 +8,7 @@ import { patientLink } from '../patient-link.ts'
 
 type Here = Omit<About, 'name'> & { state: 'pending' | 'approved' }
 
-/** To an address given after booking. */
+/** Sent to an address that a guest gave after booking. */
 export const newsComesHere: EmailKind<Here> = {
   kind: 'visit-email-saved',
   mostAnHour: 10,

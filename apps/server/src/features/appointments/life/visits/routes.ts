@@ -13,7 +13,6 @@ import { takeOverVisit } from './take-over-visit.ts'
 /** With the link one is a guest, signed in or not. */
 const guest = ({ origin }: { origin: Guest['origin'] }): Guest => ({ kind: 'guest', id: null, origin })
 
-/** Appointments without an account. */
 export function visitRoutes(route: Route, deps: Dependencies): void {
   route(contract.openVisit, async ({ actor, body }) => ({ data: await openVisit(deps, guest(actor), body) }))
 

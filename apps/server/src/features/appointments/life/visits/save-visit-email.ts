@@ -19,7 +19,7 @@ import { newsComesHere } from './notices.ts'
 import { visitOf } from './visit-of.ts'
 import { saveGuestEmail } from './visit-queries.ts'
 
-/** Each emails an unproven address. */
+/** Limited, because each one sends an email to an unproven address. */
 const ADDRESSES = { name: 'visit-addresses', points: 5, seconds: 24 * HOUR }
 
 /** How it stands at once, which tests the address. */

@@ -9,7 +9,6 @@ const MOST = 200
 
 export const lastDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-DIGITS)
 
-/** Without an account, newest first. */
 export async function listVisitsOfPhone(db: Db, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('appointments')
@@ -40,7 +39,7 @@ export async function saveGuestEmail(
 
 type Owner = { id: string; userId: string; state: AppointmentState; at: Date }
 
-/** False: already in one. */
+/** False if the appointment already belongs to an account. */
 export async function saveTakeOver(trx: Db, { id, userId, state, at }: Owner): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('appointments')

@@ -24,7 +24,6 @@ export function useCaller(draft: Draft) {
   return {
     ...caller,
     setPhone: (phone: string) => setCaller({ ...caller, phone }),
-    /** Another name is another person. */
     type: (name: string) => setCaller({ ...caller, name, known: null }),
     pick: (known: KnownPatient) => setCaller({ name: known.name, phone: known.phone, known }),
   }

@@ -12,7 +12,7 @@ type TimeProps = {
   date: IsoDate
   visitTypeId: string | undefined
   chosen: string | undefined
-  /** Nobody has chosen the day. */
+  /** True if nobody chose the day, so any day will do. */
   isAnyDay: boolean
   onChange: (time: string) => void
   onDay: (date: IsoDate) => void

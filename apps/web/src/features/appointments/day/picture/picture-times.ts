@@ -18,7 +18,6 @@ const NOTHING_PLANNED: Shown = { from: 8 * HOUR, to: 18 * HOUR }
 
 export const wallTime = (instant: string): WallTime => instant.slice(0, 16)
 
-/** By the wall clock. */
 const minutesFrom = (date: IsoDate, instant: string): Minutes =>
   (Date.parse(`${wallTime(instant)}Z`) - Date.parse(date)) / 60_000
 
