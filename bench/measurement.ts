@@ -3,7 +3,6 @@ export type Line = { what: string; value: string; target?: string; isMet?: boole
 export type Result = {
   lines: Line[]
   method: string
-  /** The version, where PostgreSQL took part. */
   postgres?: string
   /** Why no line has a goal. */
   noGoal?: string

@@ -12,7 +12,6 @@ type Visit = { screen: string; files: string[]; bytes: number; limit: number }
 /** With calls and pictures 15. */
 const MOST_FILES = 12
 const LIMIT = 170
-/** In kB. */
 const LIMITS: Record<string, number> = {
   login: 35,
   register: 35,
@@ -20,7 +19,6 @@ const LIMITS: Record<string, number> = {
   home: 110,
   booking: 160,
 }
-/** False when one is too heavy. */
 export function checkWeights({ tellsAll }: { tellsAll: boolean }): boolean {
   const visits = listVisits().toSorted((a, b) => b.bytes - a.bytes)
   const wrong = visits.filter(({ bytes, limit, files }) => bytes > limit * 1000 || files.length > MOST_FILES)
@@ -68,7 +66,6 @@ function namedIn(page: string): string[] {
 const wordsOf = (screen: string) =>
   (AT_HOME.includes(screen) ? ['home', screen] : [screen]).flatMap(heaviestWords)
 
-/** Of the wordiest real language. */
 function heaviestWords(screen: string): string[] {
   const sets = globSync(`assets/words-*/[a-z][a-z]/${screen}.json`, { cwd: BUILT })
   return sets.toSorted((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 1)

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process'
 
-/** Ctrl-C ends both. */
-
 const PROGRAMS: [program: string, ...args: string[]][] = [
   [process.execPath, '--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
   ['vite', 'apps/web', '--host', '127.0.0.1'],

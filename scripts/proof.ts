@@ -49,7 +49,6 @@ const KNOWN: Record<string, [title: string, counted: string]> = {
   'processes-under-load': ['Two and four processes under a steady load', 'loads under which all holds'],
 }
 
-/** Gives the exit status. */
 function judgeFile({ name, assertionResults: tests }: File): number {
   const proof = basename(name, '.proof.ts')
   const [title, counted] = KNOWN[proof] ?? [proof, 'claims that hold']

@@ -33,7 +33,6 @@ export function firstVisits(): Plugin {
   }
 }
 
-/** Of the visitor's page, built after the app. */
 export function visitorsVisits(): Plugin {
   return {
     name: 'visitors-visits',

@@ -41,7 +41,6 @@ type Program = ReturnType<Rolldown.PluginContext['parse']>
 type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 type Part = { start: number; end: number }
 
-/** In each exported `endpoint({ … })`. */
 function withoutServers(code: string, program: Program): string {
   let left = code
   for (const { start, end } of serversIn(program).toReversed()) {

@@ -22,7 +22,6 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** Runs it on the database of a folder; gives the output. */
 export async function runTool(program: string, dataDir: string, args: string[]): Promise<string> {
   // The option's name differs by program.
   const env = { ...process.env, PGDATABASE: 'desk' }

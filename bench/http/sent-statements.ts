@@ -9,13 +9,11 @@ import { runSql } from './postgres-tools.ts'
 /** As PostgreSQL got them; null stands for NULL. */
 type SentStatement = { text: string; parameters: (string | null)[] }
 
-/** What to replace in its parameters. */
 export type SentBooking = {
   statements: SentStatement[]
   doctorId: string
   lastName: string
   date: IsoDate
-  /** Minutes after midnight. */
   start: number
   startsAt: Date
 }

@@ -18,7 +18,6 @@ function watch(page: Page): Asked {
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
   return {
-    /** Now, or since it was last asked. */
     isMore: () => {
       const was = isMore
       isMore = false
@@ -30,7 +29,6 @@ function watch(page: Page): Asked {
 /** A page that is never idle has drawn by then. */
 const MOST_IDLE_MS = 500
 
-/** What was drawn may ask for more. */
 const untilIdle = (page: Page) =>
   page.evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), MOST_IDLE_MS)
 

@@ -24,7 +24,6 @@ const WITHOUT_TRANSITIONS = '*, ::before, ::after { transition: none !important 
 
 export const longestMotion = (page: Page) => page.evaluate(findLongest)
 
-/** In seconds. */
 function findLongest(): number {
   const parts = [null, '::before', '::after', '::backdrop']
   const durations = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -36,7 +35,6 @@ function findLongest(): number {
   return Math.max(...durations.flatMap((text) => text.split(',')).map((text) => Number.parseFloat(text)))
 }
 
-/** The Content-Security-Policy allows sheets that a script makes. */
 export async function addRules(page: Page, rules: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -85,7 +83,6 @@ function findSideways(): string[] {
 
 export const whatIsCutOff = (page: Page) => page.evaluate(findCutOff)
 
-/** Controls that lie beside the page, where nobody can scroll. */
 function findCutOff(): string[] {
   const moves = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).overflowX === 'auto' || moves(element.parentElement))

@@ -5,7 +5,6 @@ const MOST_STOPS = 400
 
 type Key = 'Tab' | 'Shift+Tab'
 
-/** Stops of the keyboard that have the focus and cannot be seen. */
 export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
@@ -51,7 +50,6 @@ function beginAt(isTop: boolean): void {
   start.remove()
 }
 
-/** Hidden: covered entirely, or outside the window. */
 async function lookAtFocus(): Promise<{ id: string | null; name: string; isHidden: boolean }> {
   // Scrolling to the focus takes frames.
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)

@@ -24,7 +24,6 @@ type Walk = {
   rest: () => Promise<void>
   openPath: OpenPath
   foreignWords: () => Promise<string[]>
-  /** Found right on any screen before. */
   seen: Readonly<Record<Exclude<Colours, 'light'>, Seen>>
   isStrict: boolean
 }
@@ -75,7 +74,6 @@ async function open(
   await rest()
 }
 
-/** On a desk, by keyboard. */
 export const inEnglish: Way = { look: lookInEnglish, opening: countFirstVisits, isStrict: true }
 
 async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
@@ -170,7 +168,6 @@ async function expectLooks(
   }
 }
 
-/** At 400 %, which is 320 px, and with larger and spaced letters. */
 async function expectRoom(page: Page): Promise<void> {
   await page.setViewportSize(sizeOf(390))
   for (const [what, rules] of LARGE) {

@@ -6,9 +6,7 @@ import { plainWords, textsOf } from '../screens/texts.ts'
 /** Specified, so the same in every language. */
 const SPECIFIED = ['AM', 'PM']
 const LANGUAGE_NAMES = ['English']
-/** The first administrator's name, in the trail. */
 const NAMES = ['Administrator']
-/** Paths are the same in every language. */
 const ADDRESS = plainWords(PATHS.findAppointment)
 
 /** Words that neither the catalogue nor a person wrote; `known` ones come with the page, others with its replies. */

@@ -9,7 +9,6 @@ import {
 } from '@desk/testing/server-process'
 import { expect, onTestFinished } from 'vitest'
 
-/** Servers on it end with the test. */
 export const aFolder = async () => withServers(await preparedDataFolder())
 
 export const anEmptyFolder = async () => withServers(await newDataFolder())

@@ -32,7 +32,6 @@ async function bookTwice(page: Page, { say }: { say: Say }): Promise<void> {
   await page.getByRole('alertdialog').waitFor()
 }
 
-/** At a time when the person is with another doctor. */
 async function overlapping(world: World): Promise<string> {
   const [{ id }, { id: elsewhere }] = [await doctorOf(world, 'Evans'), await doctorOf(world, 'Okafor')]
   for (let ahead = 3; ahead < 20; ahead += 1) {

@@ -28,7 +28,6 @@ async function openBooking(page: Page, { say }: { say: Say }): Promise<void> {
   await page.getByRole('combobox', { name: say('day.book.name') }).waitFor()
 }
 
-/** Against the doctor's own rules. */
 async function bookAgainstRules(page: Page, tools: { say: Say }): Promise<void> {
   await openBooking(page, tools)
   await page.getByRole('combobox', { name: tools.say('day.book.time') }).fill('2130')

@@ -8,11 +8,9 @@ export type Look = {
   name: string
   person?: string
   path?: string | ((world: World) => Promise<string>)
-  /** Of an email, in place of a screen. */
   html?: (world: World) => Promise<string>
   /** They find controls by keys of the catalogue, in every language. */
   steps?: (page: Page, tools: { say: Say; world: World }) => Promise<unknown>
-  /** The page's clock can be put forward. */
   hasClock?: boolean
 }
 

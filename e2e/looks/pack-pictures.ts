@@ -47,7 +47,6 @@ export async function packPictures(
   await page.close()
 }
 
-/** Cuts a picture into pieces that fit a column. */
 function piecesOf(name: string, bytes: Buffer, { width }: Layout): Piece[] {
   const height = (bytes.readUInt32BE(20) * width) / bytes.readUInt32BE(16)
   const src = `data:image/png;base64,${bytes.toString('base64')}`
@@ -57,7 +56,6 @@ function piecesOf(name: string, bytes: Buffer, { width }: Layout): Piece[] {
   })
 }
 
-/** Short pieces stand below others. */
 function columnsOf(pieces: readonly Piece[]): Piece[][] {
   const columns: Piece[][] = []
   for (const piece of pieces) {

@@ -20,7 +20,6 @@ type Surroundings = {
 /** A picture of each state in few widths and in one colour, and what it says: for reading a whole language. */
 type Brief = { colours: Colours; widths: readonly Width[] }
 
-/** For slow machines. */
 const TIMEOUT_MS = 60_000
 const WIDTHS = {
   wide: { width: 1280, height: 900 },

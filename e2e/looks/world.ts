@@ -28,20 +28,17 @@ export function tokenOf({ api, tokens }: World, person: string): Promise<string>
   return token
 }
 
-/** The call has to succeed. */
 export async function ask<E extends AnyEndpoint>(world: World, person: string, endpoint: E, body: BodyOf<E>) {
   const { success, message } = await world.api(endpoint, body, { token: await tokenOf(world, person) })
   if (!success) throw new Error(`${endpoint.path}: ${message}`)
 }
 
-/** As the email's link does it. */
 export async function confirmEmail(world: World, person: string): Promise<void> {
   const token = await tokenOf(world, person)
   const { data } = await world.api(getUserData, { token }, { token })
   await ask(world, 'admin', confirmAddress, { userId: data?.id ?? '' })
 }
 
-/** Counted from the hospital's today. */
 export function dayOf({ timeZone }: World, count: number): IsoDate {
   return addDays(new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date()), count)
 }
@@ -69,7 +66,6 @@ export async function freeTime(world: World, doctorId: string, from: number) {
 
 type Who = { person?: string; name?: string; email?: string }
 
-/** As a guest or a patient of the demo. */
 export async function book(world: World, lastName: string, from: number, who: Who = {}) {
   const { id: doctorId } = await doctorOf(world, lastName)
   const slot = await freeTime(world, doctorId, from)
@@ -83,7 +79,6 @@ export async function book(world: World, lastName: string, from: number, who: Wh
 
 type Wanted = { state: AppointmentState; isComing?: boolean }
 
-/** One to come, or one of today and before. */
 export async function ownAppointment(world: World, person: string, wanted: Wanted) {
   const { data = [] } = await world.api(listMyAppointments, undefined, {
     token: await tokenOf(world, person),

@@ -187,7 +187,6 @@ async function showWeek(page: Page): Promise<void> {
   await page.getByLabel(/as a picture/).waitFor()
   await week.evaluate((button) => {
     button.scrollIntoView({ block: 'start' })
-    // Below the sticky header.
     window.scrollBy(0, -120)
   })
 }

@@ -43,7 +43,6 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
   process.stdout.write(`${name}\n`)
 }
 
-/** The best quality within the size. */
 async function small(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   for (const quality of QUALITIES) {

@@ -18,7 +18,6 @@ export const ANSWER_SCREENS = [
   { path: `${PATHS.proposal}#a-token`, ...PROPOSAL },
 ]
 
-/** Dates load after the rest. */
 const awaitDates = (page: Page) => page.getByRole('spinbutton').first().waitFor()
 
 async function chooseAnother(page: Page): Promise<void> {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 
 const pressFirst = (page: Page) => page.getByRole('main').getByRole('button').first().click()
 
-/** Date fields load after the rest. */
 async function openTimeOff(page: Page): Promise<void> {
   await pressFirst(page)
   await page.getByRole('spinbutton').first().waitFor()

@@ -6,7 +6,6 @@ import { AWAY_SCREENS } from './away-screens.ts'
 
 const CALENDAR = { path: '/doctor-appointments/calendar', heading: 'Appointments', title: 'Calendar' }
 const LIST = { ...CALENDAR, path: `${CALENDAR.path}?view=list` }
-/** The day of `anAppointment`. */
 const day = dayMonthYear(dayFromToday(2))
 
 const forms = (page: Page) => page.locator('button[aria-expanded]:not([aria-haspopup])')

@@ -30,7 +30,6 @@ export type Screen = {
   path: string
   heading: string
   title: string
-  /** For a state that does not show by itself. */
   prepare?: (page: Page) => Promise<void>
 }
 

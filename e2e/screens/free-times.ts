@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 // By place, which is the same in every language.
 
 export async function askWhyNot(page: Page): Promise<void> {
-  await page.locator('button[aria-pressed]').first().click() // A weekday shows its slots.
+  await page.locator('button[aria-pressed]').first().click()
   await page.locator('fieldset button[aria-pressed]').first().waitFor()
   await page.locator('button[aria-expanded]').last().click()
   await page.locator('input[name=time]').fill('03:33')

@@ -15,7 +15,6 @@ export function menuOf(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Menu' })
 }
 
-/** Its name says how many are unread. */
 export function bellOf(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 }

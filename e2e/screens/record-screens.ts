@@ -27,10 +27,8 @@ export async function guestScreens(api: Api, { doctorId, token }: DoctorPerson) 
   ]
 }
 
-/** Each time leads to the booking. */
 const seeOtherTimes = (page: Page) => page.getByRole('main').locator('a[href*="time="]').first().waitFor()
 
-/** The third button of a later card. */
 async function askToEraseVisit(page: Page): Promise<void> {
   await page.getByRole('main').locator('button:nth-of-type(3):last-child').last().click()
   await expect(page.getByRole('alertdialog').getByRole('button')).toHaveCount(2)

@@ -111,7 +111,6 @@ function declaredNames(path: string, text: string): string[] {
   return names
 }
 
-/** What a pattern binds. */
 function boundNames(node: unknown): string[] {
   if (!isNode(node)) return []
   if (node.type === 'Identifier') return typeof node.name === 'string' ? [node.name] : []

@@ -54,7 +54,6 @@ function licenseOf(license: string) {
   return license.includes(' ') ? { expression: license } : { license: { id: license } }
 }
 
-/** `sha512-<base64>` */
 function hashesOf(integrity: string) {
   return integrity.split(' ').flatMap((hash) => {
     const [, bits, content = ''] = /^sha(\d+)-(.+)$/.exec(hash) ?? []

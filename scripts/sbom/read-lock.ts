@@ -12,7 +12,6 @@ const lockSchema = z.object({
       integrity: z.optional(z.string()),
       license: z.optional(z.string()),
       optional: z.optional(z.boolean()),
-      /** The folder of a workspace. */
       resolved: z.optional(z.string()),
       link: z.optional(z.boolean()),
       dependencies: names,
@@ -29,7 +28,6 @@ export type LockedPackage = {
   integrity: string | undefined
   license: string | undefined
   isOptional: boolean
-  /** `name@version` */
   needs: string[]
 }
 
@@ -66,7 +64,6 @@ function neededPlaces(lock: Lock, place: string): string[] {
   )
 }
 
-/** As Node.js looks: beside the package that asks, then further up. */
 function findPlace({ packages }: Lock, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = dirname(folder)) {
     const place = join(folder, 'node_modules', name)

@@ -96,7 +96,6 @@ function isUseCase({ params: [deps, actor] }: Fn, text: string): boolean {
   return !isDatabase && ACTOR.test(text.slice(actor.start, actor.end))
 }
 
-/** By name. */
 function functionsOf(path: string, text: string): Map<string, Fn> {
   return new Map(
     parseSync(path, text).program.body.flatMap((statement) =>

@@ -7,7 +7,6 @@ import { findSentences } from './find-sentences.ts'
 const CHECKED = /^(apps\/(server|web)\/src|packages\/(rules|contract)\/src)\/.*(?<!\.test|\.d)\.tsx?$/
 const KEY_IN_PAGE = /\{\{([\w.-]+)\}\}/g
 
-/** With the reason. */
 const EXEMPT: readonly [why: string, path: RegExp][] = [
   [
     'for whoever runs the server',
@@ -18,7 +17,6 @@ const EXEMPT: readonly [why: string, path: RegExp][] = [
   ['not a language', /^apps\/server\/src\/platform\/http\/security-headers\.ts$/],
   ['for those who write clients: the reference of the API is English', /reference(-page)?\.ts$|openapi\.ts$/],
 ]
-/** With the reason. */
 const EXEMPT_TEXTS = new Map([
   ['Prefer not to say', 'a value that clients send; the screen has a word for it'],
   ['npm run verify', 'a command, which is typed'],

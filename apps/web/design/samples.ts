@@ -2,7 +2,6 @@ import type { Doctor, Slot } from '@desk/contract/doctor'
 import type { Hospital } from '@desk/contract/hospital'
 import type { Hit } from '@desk/contract/schedule-changes'
 
-/** Nothing of it comes from a server. */
 export const TODAY = '2026-11-23'
 
 export const HOSPITAL: Hospital = {

@@ -6,7 +6,6 @@ import { CheckBox } from '../ui/check-box.tsx'
 import { nameOf } from '../ui/colour-choice.tsx'
 import styles from './look-card.module.css'
 
-/** Of this device; choices show at once. */
 export function LookCard() {
   const chosen = useColours()
   const isCompact = useIsCompact()

@@ -94,7 +94,6 @@ export function useChangeDoctorStatus(onDecided: (status: DoctorStatus) => void)
   })
 }
 
-/** Loads a page anew, with the toast. */
 export function loadAnew(text: string, path: string | null): void {
   queueToast({ kind: 'success', text })
   if (path === null || path === window.location.pathname) window.location.reload()

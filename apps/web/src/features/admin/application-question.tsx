@@ -18,7 +18,6 @@ type ApplicationQuestionProps = {
   onCancel: () => void
 }
 
-/** Asks with the application's text in sight. */
 export function ApplicationQuestion({ decision, applicant, ...asked }: ApplicationQuestionProps) {
   const name = `${applicant.firstName} ${applicant.lastName}`
   const isApproval = decision === 'approve'

@@ -13,7 +13,6 @@ import styles from './audit-screen.module.css'
 export function AuditFilters({ params, filter }: { params: ListParams; filter: AuditFilter }) {
   const actions = useAuditActions()
   const counts = useCounts('events', ['admin', 'audit'])
-  /** The address follows typing only later. */
   const [typedDate, setTypedDate] = useState<string>()
   /** One step back per word typed, not per letter. */
   const choose = (name: keyof AuditFilter, value: string) =>

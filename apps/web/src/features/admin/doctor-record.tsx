@@ -113,7 +113,6 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
   )
 }
 
-/** Why the doctor will not decide on them. */
 function WhyOpen({ account: { doctor, isBlocked } }: { account: Account }) {
   if (isBookable({ status: doctor.status, isBlocked })) return <p>{words('admin.record.openIntro')}</p>
   return <Notice>{words('admin.record.stranded')}</Notice>

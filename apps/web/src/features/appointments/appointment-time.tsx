@@ -3,7 +3,6 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './appointment-time.module.css'
 
-/** As specified; `ui/slot-time.tsx` adds the weekday. */
 export function AppointmentTime({ appointment }: { appointment: Slot }) {
   return (
     <span>

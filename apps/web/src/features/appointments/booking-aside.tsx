@@ -16,7 +16,6 @@ import type { VisitChoice } from './visit-types/use-visit-choice.ts'
 
 type Chosen = { doctor: Doctor; visit: VisitChoice; choice: Choice; hold: Hold }
 
-/** Beside the form where there is room. */
 export function BookingAside(chosen: Chosen) {
   return (
     <div className={styles.aside}>

@@ -103,7 +103,6 @@ type WhenProps = Pick<BookingFormProps, 'doctor' | 'visit' | 'choice' | 'onChoos
   Pick<ComponentProps<typeof SlotField>, 'ref' | 'isRefused' | 'staysOffered' | 'isPerhapsOurs'> & {
     window: ReturnType<typeof bookingWindow>
     visitField: ComponentProps<typeof VisitTypeField>['ref']
-    /** Null until a date can be booked. */
     date: IsoDate | null
   }
 

@@ -131,7 +131,6 @@ type ChoosingProps = Pick<ComponentProps<typeof BookingForm>, 'doctor' | 'patien
   visitTypes: readonly VisitType[]
 }
 
-/** A hold is released when this goes. */
 function Choosing({ visitTypes, ...props }: ChoosingProps) {
   const draft = useDraft('booking')
   const [choice, setChoice] = useWantedSlot(draft)

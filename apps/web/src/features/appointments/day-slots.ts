@@ -14,7 +14,6 @@ export function slotsOfWorkingDay({
   return built.ok ? built.slots.map(({ slot }) => slot) : []
 }
 
-/** Undefined until the hospital's date is known. */
 export type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
 
 /** Last night's slots are listed under yesterday (R15). */

@@ -49,7 +49,6 @@ export function MyAppointmentsScreen() {
 type NothingComingProps = {
   params: ListParams
   proposals: readonly Proposal[]
-  /** Stands below, so that it does not jump. */
   children: ReactNode
 }
 

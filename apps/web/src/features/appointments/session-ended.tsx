@@ -36,7 +36,6 @@ function SessionEnded({
   onGuest,
 }: SessionProps & { onGuest: () => void }) {
   const { date, time } = choice
-  /** Kept anew, for this account alone. */
   function keep({ currentTarget }: MouseEvent<HTMLElement>) {
     const form = currentTarget.closest('form')
     const typed = form ? [...new FormData(form)] : []

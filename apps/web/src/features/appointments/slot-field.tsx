@@ -17,7 +17,6 @@ import { NO_TYPE_YET } from './visit-types/use-visit-choice.ts'
 type SlotFieldProps = {
   ref: RefObject<HTMLSelectElement | null>
   doctor: Doctor
-  /** Null until a date can be booked. */
   date: IsoDate | null
   /** `NO_TYPE_YET`: a type has to be chosen first. */
   visitType?: string | undefined
@@ -30,7 +29,6 @@ type SlotFieldProps = {
   /** It was sent before a reload: the time may be taken by us. */
   isPerhapsOurs?: boolean
   hold: Hold
-  /** The appointment that is to be moved. */
   place?: string
 }
 

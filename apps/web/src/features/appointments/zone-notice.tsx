@@ -7,7 +7,6 @@ import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isElsewhere } from './hospital-clock.ts'
 
-/** For people on another clock (R15). */
 export function ZoneNotice() {
   const timeZone = useHospital()?.timeZone
   const [now] = useState(() => new Date())

@@ -94,7 +94,6 @@ function SetUpSteps({ setUp: { secret, uri }, isPending, onConfirm, onEnd }: Set
 
 const GROUP_STARTS = [0, 4, 8, 12, 16, 20, 24, 28]
 
-/** Grouped for the eye, copied without blanks. */
 function Key({ secret }: { secret: string }) {
   return (
     <code>

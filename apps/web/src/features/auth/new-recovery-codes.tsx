@@ -10,7 +10,6 @@ import styles from './new-recovery-codes.module.css'
 
 type NewRecoveryCodesProps = { codes: string[]; onDone: () => void }
 
-/** The only time that they are shown. */
 export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const place = useRef<HTMLElement>(null)
   const { email } = useUser()

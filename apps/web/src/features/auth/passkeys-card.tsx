@@ -10,7 +10,6 @@ import styles from './session-list.module.css'
 
 type PasskeysCardProps = { passkeys: Passkey[]; onCodes: (codes: string[]) => void }
 
-/** Hidden where impossible and none exist. */
 export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
   const isPossible = canUsePasskeys(useHospital())
   const add = useAddPasskey(onCodes)

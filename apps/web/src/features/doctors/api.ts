@@ -14,7 +14,6 @@ export function useDoctorInfo(userId: string) {
     queryKey: [KEY, 'profile', userId],
     queryFn: ({ signal }) => callOrThrow(getDoctorInfo, { userId }, { signal }),
     select: (reply) => reply.data,
-    // Typed text is newer than the server's.
     refetchOnWindowFocus: false,
   })
 }

@@ -12,7 +12,6 @@ import { NextFree } from './next-free.tsx'
 
 type DoctorCardsProps = {
   doctors: Doctor[]
-  /** Still the doctors of the page before. */
   isStale: boolean
 }
 

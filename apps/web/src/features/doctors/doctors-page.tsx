@@ -54,7 +54,6 @@ function DoctorsList() {
 
   function goToPage(page: number) {
     params.goToPage(page)
-    // Reading goes on at the new page's start.
     start.current?.focus()
   }
 

@@ -2,7 +2,6 @@ import { FREE_WITHIN } from '@desk/contract/doctor'
 import type { ListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 
-/** All in the address; empty: not filtered. */
 export type Filters = { specialization: string; language: string; free: (typeof FREE_WITHIN)[number] | '' }
 
 export const NO_FILTERS: Filters = { specialization: '', language: '', free: '' }

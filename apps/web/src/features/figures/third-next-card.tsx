@@ -9,7 +9,6 @@ import { cellOf, partHeader, partName, shortPartName } from './figure-words.ts'
 
 type ThirdNextCardProps = { figures: Figures; of: FiguresOf }
 
-/** A doctor's by day, the hospital's by speciality. */
 export function ThirdNextCard({ figures, of }: ThirdNextCardProps) {
   const { thirdNext } = figures
   const isOfMany = of === 'hospital'

@@ -60,7 +60,6 @@ function sentencesOf({ parts, per }: Figures, sums: readonly number[]): string[]
 
 type Series = { name: string; values: number[] }
 
-/** The largest, and one for the rest. */
 function withOthers(all: readonly Series[]): Series[] {
   if (all.length <= MOST_SERIES) return [...all]
   const [first, others] = [all.slice(0, MOST_SERIES - 1), all.slice(MOST_SERIES - 1)]

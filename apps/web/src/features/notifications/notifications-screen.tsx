@@ -59,7 +59,6 @@ function DeleteAllRead({ userId, count }: { userId: string; count: number }) {
     close()
     deleteAllRead.mutate({ userId })
   }
-  // Asks only if something is lost.
   const askOrConfirm = () => (count > 0 ? setAsking(true) : confirm())
   return (
     <>

@@ -51,7 +51,6 @@ function handOver({ data }: Ok<DataOf<typeof exportOwnData>>, fileType: DataForm
   showToast({ kind: 'success', text: words('peoples-data.saved') })
 }
 
-/** For whoever has the guest's link. */
 export function useExportVisit(token: string) {
   return useMutation({
     mutationFn: (fileType: DataFormat): Promise<Ok<DataOf<typeof exportOwnData>>> =>

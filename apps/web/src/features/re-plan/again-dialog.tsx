@@ -12,7 +12,6 @@ import { usePlanAgain } from './use-decide.ts'
 
 type AgainDialogProps = { proposals: readonly Proposal[]; onClose: () => void }
 
-/** For those asked or undecided, with a preview. */
 export function AgainDialog({ proposals, onClose }: AgainDialogProps) {
   const [asked] = useState(proposals)
   const [message, setMessage] = useState('')

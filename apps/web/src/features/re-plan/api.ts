@@ -18,7 +18,6 @@ export const KEY = ['proposals'] as const
 /** Staff may withdraw it, and link holders have no stream. */
 const POLL_MS = 15_000
 
-/** By token, or id when signed in. */
 export function useProposal(proposal: string) {
   return useQuery({
     queryKey: [...KEY, 'one', proposal],

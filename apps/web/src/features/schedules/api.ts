@@ -104,7 +104,6 @@ export function useScheduleAction(schedule: ScheduleData, question?: Question) {
   return useChangeFrom(schedule.version, schedule, question ? { question } : {})
 }
 
-/** The reply is newer than what was read. */
 async function show(schedule: ScheduleData): Promise<void> {
   const key = scheduleKey(schedule.doctorId)
   await queryClient.cancelQueries({ queryKey: key })

@@ -19,7 +19,6 @@ type AnswerableOfferProps = {
   token?: string
 }
 
-/** With its outcome, or why an answer failed. */
 export function AnswerableOffer(props: AnswerableOfferProps) {
   const { offer, toldAt, answers, hidesWayToWishes = false, token } = props
   return (

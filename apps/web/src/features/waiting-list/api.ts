@@ -96,7 +96,6 @@ export function useSpecialities(): string[] {
 
 const MOST_DOCTORS = 200
 
-/** None before a speciality is chosen. */
 export function useDoctorsOf(specialization: string) {
   return useQuery({
     queryKey: [KEY, 'doctors', specialization],

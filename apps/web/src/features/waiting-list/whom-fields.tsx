@@ -151,7 +151,6 @@ function WithWhom({ state: { whom, doctor }, onChange }: WhomFieldsProps) {
   )
 }
 
-/** Only where visits are told apart. */
 function TypeOfVisit({ state: { whom, types }, onChange }: WhomFieldsProps) {
   if (types.length === 0) return null
   return (

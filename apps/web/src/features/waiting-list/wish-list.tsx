@@ -80,7 +80,6 @@ function partsOf({ dayParts }: WaitingWish): string {
   return listOf(dayParts.map((part) => words('waiting.form.part', { part })))
 }
 
-/** With place, reason, and the way out. */
 function Waiting({ wish }: { wish: WaitingWish }) {
   const [isAsking, setAsking] = useState(false)
   const withdraw = useWithdrawWish(() => setAsking(false))

@@ -6,7 +6,6 @@ import { callOrThrow } from '../../../lib/api.ts'
 /** Getting older sends no event. */
 const LOOK_AGAIN_MS = 600_000
 
-/** Starts with what the page was told. */
 export function useBackups(told: WaitingWork['backups'], at: number): WaitingWork['backups'] {
   const { data } = useQuery({
     queryKey: ['admin', 'backups'],

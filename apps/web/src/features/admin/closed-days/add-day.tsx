@@ -14,7 +14,6 @@ type AddDayProps = {
   onAdd: (date: string, name: string) => void
 }
 
-/** Adds to the list; saving comes later. */
 export function AddDay({ adding, onChange, onAdd }: AddDayProps) {
   const { date, name } = adding
   const [isChecked, setIsChecked] = useState(false)

@@ -79,7 +79,6 @@ function LeftOut({ days, onPutIn }: { days: readonly Day[]; onPutIn: () => void 
 
 const NO_PLACES = { countries: [], states: [], regions: [], languages: [] }
 
-/** Each choice depends on the one before. */
 function PlaceFields({ place, onChoose }: { place: Place; onChoose: (place: Place) => void }) {
   const { country, state, region, language } = place
   const { data = NO_PLACES, isPending, isPlaceholderData } = useHolidayPlaces(country || undefined, state)

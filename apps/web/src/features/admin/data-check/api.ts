@@ -6,7 +6,6 @@ import { callOrThrow } from '../../../lib/api.ts'
 /** Getting older and a full disk send no event. */
 const LOOK_AGAIN_MS = 60_000
 
-/** Starts with what the page was told. */
 export function useDataCheck(told: WaitingWork['dataCheck'], at: number): WaitingWork['dataCheck'] {
   const { data } = useQuery({
     queryKey: ['admin', 'data-check'],

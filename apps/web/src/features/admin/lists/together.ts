@@ -1,7 +1,6 @@
 import { sentenceOf } from '../../../lib/api-error.ts'
 import { words } from '../../../lib/words.ts'
 
-/** Each row is its own call and transaction. */
 export type Act<Row> = {
   name: 'block' | 'unblock' | 'approve' | 'reject' | 'retry'
   suits: (row: Row) => boolean

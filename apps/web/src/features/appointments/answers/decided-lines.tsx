@@ -8,7 +8,6 @@ type LinesProps = {
   of?: string
 }
 
-/** Answers of the last seconds, each with Undo. */
 export function DecidedLines({ answers, of }: LinesProps) {
   const { decided, drop, undo, takeFocus } = answers
   const shown = decided.filter(({ appointmentId }) => of === undefined || appointmentId === of)

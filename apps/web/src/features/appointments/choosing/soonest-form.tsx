@@ -50,7 +50,6 @@ const givenBy = ({ doctor, slot, visitType }: Soonest) => ({
   visitTypeId: visitType?.id,
 })
 
-/** Typed text stays, whichever time is shown. */
 export function SoonestForm({ soonest, findNext, patient, onBooked }: SoonestFormProps) {
   const { doctor, slot, visitType } = soonest
   const hold = useHold()

@@ -58,7 +58,6 @@ export function useRequests() {
   })
 }
 
-/** Empty until the doctor's days have come. */
 export function useDoctorId(): string {
   const { doctorId } = useWhoseDay()
   const { data } = useQuery<string>({ queryKey: whoseKey(doctorId), queryFn: skipToken })

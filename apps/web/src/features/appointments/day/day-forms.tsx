@@ -23,7 +23,6 @@ type DayFormsProps = {
   onClosed: () => void
 }
 
-/** The focus returns to the button. */
 export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFormsProps) {
   const left = useLeftOpen()
   const [pressed, setOpen] = useState(left)

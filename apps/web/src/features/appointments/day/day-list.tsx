@@ -34,7 +34,6 @@ type DayListProps = {
   takeFocus: () => void
 }
 
-/** What is on a day, by time. */
 export function DayList({ day, date, toldAt, isOfWeek, isRest, takeFocus }: DayListProps) {
   const now = useServerClock(day.now, toldAt)
   const entries = dayEntries(day, date)

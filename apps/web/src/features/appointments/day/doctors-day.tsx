@@ -13,7 +13,6 @@ import { RequestsCard, RequestsLine } from './requests-card.tsx'
 import { useOpeningDay } from './use-opening-day.ts'
 import { WhyNotOn } from './why-not-on.tsx'
 
-/** Whose it is comes from `WhoseDay`. */
 export function DoctorsDay() {
   const today = useHospital()?.today
   return today !== undefined && <Day today={today} />

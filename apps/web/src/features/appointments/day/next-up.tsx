@@ -9,7 +9,6 @@ import styles from './day.module.css'
 import { type DaysShown, daysShown } from './days-shown.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-/** Always about today, whatever day is shown below. */
 export function NextUp({ today, shown }: { today: IsoDate; shown: DaysShown | null }) {
   const { data, dataUpdatedAt } = useToday(today, shown)
   // Takes its room from the beginning, so that nothing jumps.

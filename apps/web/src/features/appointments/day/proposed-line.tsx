@@ -9,7 +9,6 @@ import { spanWords } from './span-words.ts'
 export const askedInWords = ({ state, isOverdue }: ProposedTime): string =>
   words('proposed.state', { state: isOverdue ? 'overdue' : state })
 
-/** A held time that is nobody's appointment yet. */
 export function ProposedLine({ proposal }: { proposal: ProposedTime }) {
   const { appointmentId, name } = proposal
   const time = <Piece>{spanWords(proposal)}</Piece>

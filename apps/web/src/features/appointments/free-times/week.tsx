@@ -27,7 +27,6 @@ type WeekProps = {
   free: string[] | undefined
 }
 
-/** Seven days, and a day's slots by part. */
 export function Week({ doctorId, visitTypeId, window, choice, onChoose, free }: WeekProps) {
   const [from, setFrom] = useState<IsoDate | null>(null)
   const query = useFreeDays(doctorId, from, visitTypeId)

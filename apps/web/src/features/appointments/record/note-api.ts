@@ -23,7 +23,6 @@ export function useNote(appointmentId: string) {
 
 type Told = {
   onSaved: (note: Note) => void
-  /** Called when the note was changed elsewhere. */
   onChanged: (note: Note) => void
 }
 

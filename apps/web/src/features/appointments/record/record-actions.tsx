@@ -166,7 +166,6 @@ function StaffButtons({ record, answers, mark, marked, onMarked }: StaffButtonsP
   )
 }
 
-/** Corrects details, for whoever takes the call. */
 function Correct({ id }: { id: string }) {
   const unmark = useUnmark(id)
   return (

@@ -124,7 +124,6 @@ export type NewTime = {
   scheduleVersion?: number | undefined
 }
 
-/** Where a guest is told and reminded. */
 export function useSaveEmail(token: string) {
   return useChange({ token }, async (email: string) => {
     const answer = await callOrThrow(saveVisitEmail, { token, email })

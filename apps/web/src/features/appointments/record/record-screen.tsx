@@ -44,7 +44,6 @@ export function RecordScreen() {
   )
 }
 
-/** Leads whoever takes calls back to the day. */
 function WayBack({ list, record }: { list: string; record: AppointmentRecord | undefined }) {
   if (record?.party !== 'admin') return richWords('record.back', { link: linkTo(list) })
   const { doctor, date } = record

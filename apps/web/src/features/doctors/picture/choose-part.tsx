@@ -9,7 +9,6 @@ import { firstSquare, fromPercent, moveSquare, type Step, STEPS, toPercent } fro
 
 type ChoosePartProps = { userId: string; chosen: Chosen; onClose: () => void }
 
-/** By touch, mouse, arrow keys and buttons. */
 export function ChoosePart({ userId, chosen, onClose }: ChoosePartProps) {
   const { uploadId, preview } = chosen
   const [square, setSquare] = useState<Square>(() => chosen.square ?? firstSquare(chosen))

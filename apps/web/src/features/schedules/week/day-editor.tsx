@@ -29,7 +29,6 @@ type DayEditorProps = {
   slotMinutes: Minutes
   /** Save was pressed: gaps are errors. */
   isChecked: boolean
-  /** What the server said of one window. */
   refused?: { id: number; text: string } | undefined
   helpId: string
   weekday?: number

@@ -32,7 +32,6 @@ function begun(
   return { grabbed, pointerId, x, y, origin, minutesPerPixel, hasMoved: false }
 }
 
-/** Which day of the week a track is. */
 const dayOf = (track: Element | null | undefined): number | null => {
   const day = track?.getAttribute('data-day') ?? ''
   return day === '' ? null : Number(day)

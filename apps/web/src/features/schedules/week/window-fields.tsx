@@ -8,7 +8,6 @@ import styles from './week.module.css'
 
 type WindowFieldsProps = {
   day: string
-  /** Which of the day's windows, from 1. */
   number: number
   window: DraftWindow
   error: string | undefined

@@ -27,7 +27,6 @@ import { TypeOfVisit, useTypeOfVisit } from './type-of-visit.tsx'
 type BookFormProps = {
   date: IsoDate
   day: string
-  /** The drawn time, else the first free one. */
   time: string | undefined
   /** Nobody chose the day, so it may go on to the next free one. */
   isAnyDay: boolean

@@ -7,6 +7,5 @@ const FORM = 'caller'
 
 export const useWasWithCaller = (): boolean => useDraft(FORM).found !== null
 
-/** A new caller starts with an empty form. */
 export const useCallersDraft = (shown: { date: IsoDate; onDay: (date: IsoDate) => void }): Draft =>
   useDayDraft(FORM, shown)

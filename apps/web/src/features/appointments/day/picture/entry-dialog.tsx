@@ -29,7 +29,6 @@ type EntryDialogProps = {
   onClose: () => void
 }
 
-/** Null when the entry is gone. */
 export function EntryDialog({ id, day, ...rest }: EntryDialogProps) {
   const appointment = day.appointments.find((each) => each.id === id)
   if (appointment) return <AppointmentDialog appointment={appointment} {...rest} />
