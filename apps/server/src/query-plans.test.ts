@@ -18,6 +18,7 @@ import {
 } from './features/doctors/list-queries.ts'
 import { getDoctorsVersion } from './features/doctors/queries.ts'
 import { getNotifications } from './features/notifications/queries.ts'
+import { bookingNoticeKey, listPatientsOfNotices } from './features/appointments/booking-emails.ts'
 import { listByUrgency } from './features/appointments/list-by-urgency.ts'
 import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
@@ -50,6 +51,7 @@ test('what is asked on every page, every booking and every poll touches few rows
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const db = openKysely<Tables>(pool)
   const booking = { name: 'n', phone: '1', address: 'a', date: '2020-01-01', bookedAfter: new Date(0) }
+  const tenBooked = await tenAppointments(pool)
   const asked = {
     // Forty that wait or come are counted and listed; none of five thousand past ones.
     listByUrgency: {
@@ -115,6 +117,10 @@ test('what is asked on every page, every booking and every poll touches few rows
       most: 10,
       ask: () => listWithoutNotice(db, { ...booking, doctorEmail: 'x@example.org' }),
     },
+    listPatientsOfNotices: {
+      most: 60,
+      ask: () => listPatientsOfNotices(db, tenBooked.map(bookingNoticeKey)),
+    },
     listApplications: { most: 5, ask: () => listApplications(db, { now, limit: 5 }) },
     listNotSent: { most: 5, ask: () => listNotSent(db, { now, limit: 5 }) },
     listFailing: { most: 5, ask: () => listFailing(db, { now, limit: 5 }) },
@@ -132,6 +138,11 @@ test('what is asked on every page, every booking and every poll touches few rows
   expect(tooMany).toEqual({})
   expect(fromEndToEnd).toEqual({ countForFilters: ['doctors'] })
 })
+
+async function tenAppointments(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from appointments limit 10')
+  return rows.map(({ id }) => id)
+}
 
 async function appointmentsFetched(pool: Pool): Promise<number> {
   await pool.query('select pg_stat_force_next_flush()')
