@@ -1,83 +1,95 @@
 import type { Page } from '@playwright/test'
-import { COLOUR_RULES, withAxe } from '../support/axe.ts'
+import type Axe from 'axe-core'
+import { withAxe } from '../support/axe.ts'
+import { OF_COLOURS, OF_PLACES, OF_WHAT_IS_SHOWN } from './axe-rules.ts'
+import type { Colours } from './looks.ts'
 
-/** What axe said of it in light, at this width and state. */
-type Judged = { element: Element; rule: string; inLight: string }
+/** For each look, all that decided of a text that axe found right, on this screen or one before. */
+export type Seen = Readonly<Record<Colours, Set<string>>>
+
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
+
+type Asked = { look: Colours; isStrict: boolean; rules: Record<'colours' | 'places' | 'shown', string[]> }
+type Answer = { findings: string[]; right: string[] }
+type Found = Pick<Axe.AxeResults, 'violations' | 'passes' | 'incomplete'>
 
 declare global {
-  var judgedTexts: Judged[]
+  /** What the page knows of `Seen`. */
+  var rightTexts: Record<Colours, Set<string>> | undefined
+  /** What was shown on this page, and where, when its rules were asked. */
+  var judgedHere: Record<'places' | 'shown', Set<string>>
+  var newHere: (rules: Asked['rules']) => string[]
+  var askHere: (context: Axe.ElementContext, rules: string[]) => Promise<Found>
 }
 
-/** Texts with their colours and grounds that axe has found right. */
-export type Seen = Set<string>
+export const nothingSeen = (): Seen => ({ light: new Set(), dark: new Set(), forced: new Set() })
 
-/** By all rules; the page keeps what was judged. `isStrict`: what axe leaves undecided is a finding. */
-export const findingsInLight = (page: Page, isStrict = true): Promise<string[]> =>
-  withAxe(page, () => page.evaluate(findInLight, { rules: COLOUR_RULES, isStrict }))
+const RULES = { colours: OF_COLOURS, places: OF_PLACES, shown: OF_WHAT_IS_SHOWN }
 
-/** In another look: only texts whose colours and grounds were not found right in it before. */
-export async function findingsInColours(page: Page, seen: Seen, isStrict = true): Promise<string[]> {
-  const asked = { rules: COLOUR_RULES, seen: [...seen], isStrict }
-  const { findings, right } = await withAxe(page, () => page.evaluate(findInColours, asked))
-  for (const one of right) seen.add(one)
+/** Each rule is asked of what it was not asked of before. `isStrict`: what axe leaves undecided is a finding. */
+export async function findingsIn(page: Page, look: Colours, seen: Seen, isStrict = true): Promise<string[]> {
+  const ask = () => page.evaluate(findHere, { look, isStrict, rules: RULES })
+  const { findings, right } = await withAxe(page, ask, () => {
+    const known = Object.entries(seen).map(([one, texts]) => `${one}: new Set(${JSON.stringify([...texts])})`)
+    return `globalThis.rightTexts = {${known.join()}}; globalThis.judgedHere = { places: new Set(), shown: new Set() };
+      ${[newHere, askHere].map((one) => `globalThis.${one.name} = ${one.toString()}`).join(';')}`
+  })
+  for (const one of right) seen[look].add(one)
   return findings
 }
 
-async function findInLight({ rules, isStrict }: Omit<Asked, 'seen'>): Promise<string[] | null> {
-  if (!('axe' in globalThis)) return null
+async function findHere({ look, isStrict, rules }: Asked): Promise<Answer | null> {
+  const known = globalThis.rightTexts?.[look]
+  if (!known) return null
   globalThis.sayForcedColours()
-  const found = await axe.run(document, {
-    resultTypes: ['violations', 'passes', 'incomplete'],
-    preload: false,
-    selectors: false,
-    elementRef: true,
-  })
-  const { violations, passes, incomplete } = found
-  globalThis.judgedTexts = [...violations, ...passes, ...incomplete]
-    .filter(({ id }) => rules.includes(id))
-    .flatMap(({ id, nodes }) =>
-      nodes.flatMap(({ element, any }) =>
-        element ? [{ element, rule: id, inLight: JSON.stringify(any[0]?.data ?? '') }] : [],
-      ),
+  const texts = globalThis.textsHere().filter(({ decides }) => !known.has(decides))
+  // Colours change the answers of no other rules.
+  const asked = look === 'light' ? globalThis.newHere(rules) : []
+  const ofPage = await globalThis.askHere(document, asked)
+  const ofTexts = await globalThis.askHere(
+    texts.map(({ element }) => element),
+    rules.colours,
+  )
+  const [violations, incomplete] = [
+    [...ofPage.violations, ...ofTexts.violations],
+    [...ofPage.incomplete, ...ofTexts.incomplete],
+  ]
+  const decided = await globalThis.decide(isStrict ? incomplete : [])
+  // A text that axe does not see passes, too.
+  const isLookedAt = ({ any }: Axe.NodeResult) => any[0]?.data?.messageKey !== 'hidden'
+  const elementsIn = (results: Axe.Result[]) =>
+    new Set<Element | undefined>(
+      results.flatMap(({ nodes }) => nodes.filter(isLookedAt).map(({ element }) => element)),
     )
-  const { findings } = await globalThis.decide(isStrict ? incomplete : [])
-  return [...globalThis.asFindings(violations), ...findings]
+  const content = elementsIn([...ofTexts.passes, ...(isStrict ? [] : ofTexts.incomplete)])
+  const wrong = elementsIn(violations)
+  const isRight = (element: Element) =>
+    !wrong.has(element) &&
+    (content.has(element) || decided.right.includes(element) || element.matches('a, [role=link]'))
+  const right = texts.filter(({ element }) => isRight(element)).map(({ decides }) => decides)
+  for (const one of right) known.add(one)
+  return { findings: [...globalThis.asFindings(violations), ...decided.findings], right }
 }
 
-type Asked = { rules: string[]; seen: string[]; isStrict: boolean }
-type Answer = { findings: string[]; right: string[] }
+/** Rules that were not asked of the page as it is now. */
+function newHere(rules: Asked['rules']): string[] {
+  const here = globalThis.shownHere()
+  return (['shown', 'places'] as const).flatMap((kind) => {
+    if (globalThis.judgedHere[kind].has(here[kind])) return []
+    globalThis.judgedHere[kind].add(here[kind])
+    return rules[kind]
+  })
+}
 
-async function findInColours({ rules, seen, isStrict }: Asked): Promise<Answer | null> {
-  if (!('axe' in globalThis)) return null
-  globalThis.sayForcedColours()
-  // Ancestors' grounds in this look; the others as axe measured them in light.
-  const grounds = (element: Element | null): string => {
-    if (!element) return ''
-    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-    const own = [backgroundColor, backgroundImage, opacity].join(' ')
-    return `${own === 'rgba(0, 0, 0, 0) none 1' ? '' : `${own}; `}${grounds(element.parentElement)}`
-  }
-  const whatDecides = ({ element, rule, inLight }: Judged) => {
-    const { color, textDecorationLine, textShadow } = getComputedStyle(element)
-    const around = element.parentElement ? getComputedStyle(element.parentElement).color : ''
-    return [rule, inLight, color, around, textDecorationLine, textShadow, grounds(element)].join(' | ')
-  }
-  const known = new Set(seen)
-  const texts = globalThis.judgedTexts.map((text) => ({ ...text, decides: whatDecides(text) }))
-  if (texts.every(({ decides }) => known.has(decides))) return { findings: [], right: [] }
-  const { violations, passes, incomplete } = await axe.run(document, {
+/** Only elements matter; style sheets are not fetched again. */
+async function askHere(context: Axe.ElementContext, rules: string[]): Promise<Found> {
+  if (rules.length === 0 || (Array.isArray(context) && context.length === 0))
+    return { violations: [], passes: [], incomplete: [] }
+  return axe.run(context, {
     runOnly: { type: 'rule', values: rules },
     resultTypes: ['violations', 'passes', 'incomplete'],
     preload: false,
     selectors: false,
     elementRef: true,
   })
-  const decided = await globalThis.decide(isStrict ? incomplete : [])
-  const isRight = ({ element, rule }: Judged) =>
-    decided.right.includes(element) ||
-    passes.some(({ id, nodes }) => id === rule && nodes.some((node) => node.element === element))
-  return {
-    findings: [...globalThis.asFindings(violations), ...decided.findings],
-    right: texts.filter(isRight).map(({ decides }) => decides),
-  }
 }

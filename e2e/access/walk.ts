@@ -15,7 +15,7 @@ import {
   whatSticksOut,
 } from './measure.ts'
 import { hiddenStops } from './obscured.ts'
-import { findingsInColours, findingsInLight, type Seen } from './texts.ts'
+import { findingsIn, nothingSeen, type Seen } from './texts.ts'
 import { foreignWordsOf } from './words.ts'
 
 type Walk = {
@@ -24,7 +24,7 @@ type Walk = {
   rest: () => Promise<void>
   openPath: OpenPath
   foreignWords: () => Promise<string[]>
-  seen: Readonly<Record<Exclude<Colours, 'light'>, Seen>>
+  seen: Seen
   isStrict: boolean
 }
 
@@ -48,7 +48,7 @@ export async function walk(page: Page, { token, screens }: Visit, way: Way): Pro
     openPath: await way.opening(page),
     isStrict: way.isStrict,
     foreignWords: foreignWordsOf(page, data),
-    seen: { dark: new Set<string>(), forced: new Set<string>() },
+    seen: nothingSeen(),
   }
   for (const screen of screens) await test.step(screen.path, () => way.look(walking, screen))
 }
@@ -147,7 +147,7 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   expect.soft(await smallTargets(page, { isTouch: true }), 'too small for a finger').toEqual([])
 }
 
-/** All rules in light, those of colours in dark and forced colours; no page is too wide. */
+/** Each rule is asked of all that its answer depends on (`axe-rules.ts`); no page is too wide. */
 async function expectLooks(
   { page, seen, isStrict }: Walk,
   widths: readonly Width[],
@@ -157,11 +157,7 @@ async function expectLooks(
     await page.setViewportSize(sizeOf(width))
     for (const one of colours) {
       await showIn(page, one)
-      const findings =
-        one === 'light'
-          ? await findingsInLight(page, isStrict)
-          : await findingsInColours(page, seen[one], isStrict)
-      expect.soft(findings, `${width} px, ${one}`).toEqual([])
+      expect.soft(await findingsIn(page, one, seen, isStrict), `${width} px, ${one}`).toEqual([])
     }
     expect.soft(await whatSticksOut(page), `wider than ${width} px`).toEqual([])
     expect.soft(await whatIsCutOff(page), `cut off at ${width} px`).toEqual([])

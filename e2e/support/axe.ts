@@ -2,6 +2,18 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { OF_COLOURS } from '../access/axe-rules.ts'
+import {
+  besides,
+  boxesOf,
+  drawnBy,
+  fieldOf,
+  isJudged,
+  lettersOf,
+  linkedBy,
+  textsHere,
+} from '../access/same-texts.ts'
+import { shownHere } from '../access/shown.ts'
 import { askInTheMiddle, decide, isOnTop, reads } from '../access/undecided.ts'
 
 declare global {
@@ -11,8 +23,6 @@ declare global {
 }
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Rules that a change of colours can break. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 type Rules = 'all' | 'colours'
 
@@ -20,20 +30,29 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
   // A toast that is just appearing would be half transparent.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(finishTransitions)
-  const findings = await withAxe(page, () => page.evaluate(askAxe, rules === 'colours' ? COLOUR_RULES : null))
+  const findings = await withAxe(page, () => page.evaluate(askAxe, rules === 'colours' ? OF_COLOURS : null))
   await page.emulateMedia({ reducedMotion: null })
   return findings
 }
 
-/** Null when axe is not loaded yet; asking costs little. */
-export async function withAxe<Answer>(page: Page, ask: () => Promise<Answer | null>): Promise<Answer> {
+/** What the page is given besides axe. */
+const OURS = [
+  [sayForcedColours, asFindings],
+  [decide, askInTheMiddle, isOnTop, reads],
+  [textsHere, drawnBy, lettersOf, fieldOf, linkedBy, boxesOf, isJudged, besides, shownHere],
+].flat()
+
+/** Null when axe is not loaded yet; asking costs little. `more` is loaded with it. */
+export async function withAxe<Answer>(
+  page: Page,
+  ask: () => Promise<Answer | null>,
+  more: () => string = () => '',
+): Promise<Answer> {
   const answer = await ask()
   if (answer) return answer
-  const ours = [sayForcedColours, asFindings, decide, askInTheMiddle, isOnTop, reads].map(
-    (one) => `globalThis.${one.name} = ${one.toString()}`,
-  )
+  const ours = OURS.map((one) => `globalThis.${one.name} = ${one.toString()}`)
   // Otherwise axe writes down HTML for every rule.
-  await page.evaluate([SOURCE, 'axe.configure({ noHtml: true })', ...ours].join(';'))
+  await page.evaluate([SOURCE, 'axe.configure({ noHtml: true })', ...ours, more()].join(';'))
   const second = await ask()
   if (!second) throw new Error('axe did not start')
   return second
