@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Screen, Visit } from '../screens/every-screen.ts'
 import { tabThrough } from '../screens/keyboard.ts'
+import { expectNoShift, followShift } from '../support/layout-shift.ts'
 import { restOf } from './at-rest.ts'
 import { countFirstVisits, type OpenPath } from './first-visits.ts'
 import { AT_200_PERCENT, AT_400_PERCENT, type Colours, showIn, sizeOf, type Width } from './looks.ts'
@@ -39,6 +40,7 @@ const plainly: OpenPath = (_, opening) => opening()
 /** Visits each state once, and looks at it in every way. */
 export async function walk(page: Page, { token, screens }: Visit, way: Way): Promise<void> {
   if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  await followShift(page)
   const reply = await page.request.get('/api/v1/hospital')
   const { data }: { data: { name: string } } = await reply.json()
   const walking = {
@@ -70,6 +72,7 @@ async function open(
     ).toBeVisible()
     await rest()
   })
+  await expectNoShift(page)
   await prepare?.(page)
   await rest()
 }

@@ -16,6 +16,7 @@ import { guardHistory } from './lib/guarded-history.ts'
 import { watchHospital } from './lib/hospital.ts'
 import { logFailure } from './lib/log.ts'
 import { Router } from './lib/router.tsx'
+import { followUse } from './lib/screen-use.ts'
 import { readToken, watchSession } from './lib/session.ts'
 import { showQueuedToasts } from './lib/toast.ts'
 import { loadWords } from './lib/words.ts'
@@ -28,6 +29,7 @@ const root = createRoot(document.getElementById('root') ?? document.body)
 /** With its code: after a spinner React would wait 300 ms. */
 async function start(): Promise<void> {
   guardHistory()
+  followUse()
   document.addEventListener('focusin', readOtherDigits, { once: true })
   watchSession()
   watchHospital()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Coming } from './coming.tsx'
 import { KeepDates } from './keep-dates.tsx'
 import { useDocumentTitle, useFocusHeading } from './page-title.ts'
 import styles from './page.module.css'
@@ -8,10 +9,12 @@ type PageProps = {
   documentTitle?: string
   intro?: ReactNode
   narrow?: boolean
+  /** Title or intro may become longer. */
+  isComing?: boolean
   children: ReactNode
 }
 
-export function Page({ title, documentTitle = title, intro, narrow, children }: PageProps) {
+export function Page({ title, documentTitle = title, intro, narrow, isComing, children }: PageProps) {
   const heading = useFocusHeading()
   useDocumentTitle(documentTitle)
   return (
@@ -20,6 +23,7 @@ export function Page({ title, documentTitle = title, intro, narrow, children }: 
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           <KeepDates text={title} />
         </h1>
+        {isComing && <Coming />}
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}

@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { waitingAdviceOf } from '../lib/api-error.ts'
+import { isInUse } from '../lib/screen-use.ts'
 import { type Items, words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -24,10 +25,15 @@ type QueryContentProps<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Placeholder, data, or an error with retry; its button goes when pressed, so the focus waits around it. */
+/**
+ * Placeholder, data, or an error with retry; its button goes when pressed, so the focus waits around it. What
+ * stands below comes with the data (`data-coming` in base.css).
+ */
 export function QueryContent<T>({ query, items, skeleton, bars = BARS, children }: QueryContentProps<T>) {
   const place = useRef<HTMLDivElement>(null)
+  const [isFirst, setFirst] = useState(() => !isInUse())
   function retry() {
+    setFirst(false)
     place.current?.focus()
     void query.refetch()
   }
@@ -38,8 +44,16 @@ export function QueryContent<T>({ query, items, skeleton, bars = BARS, children 
     }
     return skeleton ?? <Skeleton items={items} bars={bars} />
   }
+  const isComing = isFirst && query.data === undefined && !(query.isError && !query.isFetching)
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div
+      // What comes is no skeleton that moved.
+      key={isComing ? 'coming' : 'there'}
+      ref={place}
+      tabIndex={-1}
+      data-coming={isComing || undefined}
+      className={styles.place}
+    >
       {content()}
     </div>
   )
@@ -60,7 +74,7 @@ function LoadFailed({ items, error, onRetry }: LoadFailedProps) {
   )
 }
 
-function Skeleton({ items, bars }: { items: Items; bars: number }) {
+export function Skeleton({ items, bars }: { items: Items; bars: number }) {
   return (
     <div className={styles.skeleton}>
       <output className={styles.text}>{words('ui.itemsLoading', { items })}</output>

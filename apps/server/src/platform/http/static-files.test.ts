@@ -13,10 +13,14 @@ const ICONS =
   '<link rel="icon" href="/icon.svg" type="image/svg+xml" /><link rel="apple-touch-icon" href="/icon-180.png" />'
 const SCRIPT = '<script type="module" src="/assets/main.js"></script>'
 const LINK = '<link rel="modulepreload" crossorigin href="/assets/frame.js">'
-writeFileSync(join(folder, 'index.html'), `<head><title>the screens</title>${METAS}${SCRIPT}${LINK}</head>`)
+const ROOT = '<html lang="en">'
+writeFileSync(
+  join(folder, 'index.html'),
+  `${ROOT}<head><title>the screens</title>${METAS}${SCRIPT}${LINK}</head>`,
+)
 writeFileSync(
   join(folder, 'visitor.html'),
-  `<head><title>the screens of a visitor</title>${METAS}${ICONS}</head>`,
+  `${ROOT}<head><title>the screens of a visitor</title>${METAS}${ICONS}</head>`,
 )
 writeFileSync(
   join(folder, FIRST_VISITS),
@@ -113,6 +117,14 @@ test.each([
     ),
   ]
   expect(links.map(([, file]) => file)).toEqual(files)
+})
+
+test.each([
+  ['/', ENGLISH, 'lang="en" dir="ltr"'],
+  ['/appointments/17', INVENTED, 'lang="ar-XB" dir="rtl"'],
+  ['/login', INVENTED, 'lang="ar-XB" dir="rtl"'],
+])('what %s with %o draws before its words runs in their direction', async (url, headers, root) => {
+  expect((await app.inject({ url, headers })).body).toContain(`<html ${root}>`)
 })
 
 test('what carries a hash in its name is kept for ever', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ShownLook } from '@desk/contract/hospital-look'
-import { acceptedLanguages, chooseLanguage, type Language } from '@desk/words/languages'
+import { acceptedLanguages, chooseLanguage, type Language, LANGUAGES } from '@desk/words/languages'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { earlyFiles } from './early-files.ts'
@@ -53,7 +53,7 @@ async function serveFiles(app: FastifyInstance, folder: string, writePage: Write
   })
 }
 
-/** The page with its languages, `/hospital`'s reply, and the files that a browser would find late. */
+/** The page with its languages and direction, `/hospital`'s reply, and the files that a browser would find late. */
 function pageWriter(folder: string, { languages, readHospital, now }: Told): WritePage | null {
   const page = readPage(join(folder, 'index.html'), languages)
   if (page === undefined) return null
@@ -63,10 +63,12 @@ function pageWriter(folder: string, { languages, readHospital, now }: Told): Wri
     const isVisitors = VISITORS.test(url)
     const shown = isVisitors ? visitorsPage : page
     const pathname = url.split('?')[0] ?? ''
-    const early = listEarly({ pathname, isVisitors, language: languageOf(headers, languages) })
+    const language = languageOf(headers, languages)
+    const early = listEarly({ pathname, isVisitors, language })
     const hospital = await readHospital()
     const told = JSON.stringify({ at: now().getTime(), hospital })
     return withIcons(shown, hospital.look?.logo)
+      .replace('<html lang="en"', `<html lang="${language}" dir="${LANGUAGES[language].direction}"`)
       .replace('<meta name="hospital" content=""', () => `<meta name="hospital" content="${escape(told)}"`)
       .replace('</head>', () => `${early.filter((link) => !isNamed(link, shown)).join('')}</head>`)
   }

@@ -4,6 +4,7 @@ import { doctorProfilePath, PATHS } from '@desk/contract/paths'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { isAwaited } from '../../lib/is-awaited.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { feeInWords } from '../../lib/fee.ts'
 import { richWords, words } from '../../lib/words.ts'
@@ -38,6 +39,7 @@ export function DoctorRecord({ doctorId, children }: DoctorRecordProps) {
     <Page
       title={doctor ? words('admin.record.title', doctor) : words('admin.record.tab')}
       documentTitle={words('admin.record.tab')}
+      isComing={isAwaited(query)}
       intro={richWords('admin.record.back', { link: linkTo(PATHS.doctors) })}
     >
       <DoctorRecordTabs doctorId={doctorId} />

@@ -3,6 +3,7 @@ import type { DataOf } from '@desk/contract/endpoint'
 import { doctorRecordPath, PATHS } from '@desk/contract/paths'
 import { roleOf } from '@desk/rules/roles'
 import type { ComponentType } from 'react'
+import { isAwaited } from '../../lib/is-awaited.ts'
 import { Link, useParams } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { useUser } from '../../lib/current-user.ts'
@@ -32,6 +33,7 @@ export function UserRecordScreen({ Data }: { Data: Data }) {
     <Page
       title={query.data?.user.name ?? words('admin.user.tab')}
       documentTitle={words('admin.user.tab')}
+      isComing={isAwaited(query)}
       intro={richWords('admin.user.back', { link: linkTo(PATHS.users) })}
     >
       {isUnknown ? (

@@ -4,6 +4,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '../../lib/router.tsx'
 import { callOrThrow } from '../../lib/api.ts'
+import { isAwaited } from '../../lib/is-awaited.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
@@ -12,12 +13,12 @@ import { Notice } from '../../ui/notice.tsx'
 import { LISTS_KEY } from './api.ts'
 import styles from './asked-to-answer.module.css'
 
-export function useMyProposals(): readonly Proposal[] {
-  const { data } = useQuery({
+export function useMyProposals(): { proposals: readonly Proposal[]; isAwaited: boolean } {
+  const query = useQuery({
     queryKey: [...LISTS_KEY, 'mine', 'proposals'],
     queryFn: ({ signal }) => callOrThrow(listMyProposals, {}, { signal }),
   })
-  return data?.data ?? []
+  return { proposals: query.data?.data ?? [], isAwaited: isAwaited(query) }
 }
 
 export function AskedToAnswer({ proposals }: { proposals: readonly Proposal[] }) {

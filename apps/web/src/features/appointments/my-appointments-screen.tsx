@@ -1,3 +1,4 @@
+import type { Appointment } from '@desk/contract/appointment'
 import type { Proposal } from '@desk/contract/proposal'
 import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
@@ -17,32 +18,55 @@ import { Past, usePastPaging } from './mine/past.tsx'
 
 export function MyAppointmentsScreen() {
   const params = useListParams()
-  const { query, paging } = useMyAppointments('coming', params)
-  const proposals = useMyProposals()
-  const next = params.page === 1 ? nextOf(query.data ?? []) : null
-  const isEmpty = paging?.total === 0
+  const { query: list, paging } = useMyAppointments('coming', params)
+  const { proposals, isAwaited } = useMyProposals()
+  const query = isAwaited ? { ...list, data: undefined } : list
+  const table = <AppointmentTable {...{ query, paging, proposals }} empty={null} />
   return (
     <Page title={words('appointments.list.title')}>
       <AppointmentTabs />
-      <AskedToAnswer proposals={proposals} />
-      {next && <NextAppointment {...next} />}
-      {isEmpty ? (
-        <NothingComing params={params} proposals={proposals}>
-          <FeedCard whose="patient" />
-        </NothingComing>
+      {query.data === undefined ? (
+        table
       ) : (
         <>
-          <section className={styles.coming} aria-labelledby="coming">
-            <h2 id="coming" className={styles.heading}>
-              {words('mine.coming')}
-            </h2>
-            <AppointmentTable {...{ query, paging, proposals }} empty={null} />
-          </section>
-          {query.data && <Past params={params} proposals={proposals} />}
-          {query.data && <FeedCard whose="patient" />}
+          <AskedToAnswer proposals={proposals} />
+          <Known {...{ params, proposals, table }} appointments={query.data} isEmpty={paging?.total === 0} />
         </>
       )}
     </Page>
+  )
+}
+
+type KnownProps = {
+  params: ListParams
+  proposals: readonly Proposal[]
+  appointments: readonly Appointment[]
+  isEmpty: boolean
+  table: ReactNode
+}
+
+/** The next one stands above the others, so all wait for it. */
+function Known({ params, proposals, appointments, isEmpty, table }: KnownProps) {
+  if (isEmpty) {
+    return (
+      <NothingComing params={params} proposals={proposals}>
+        <FeedCard whose="patient" />
+      </NothingComing>
+    )
+  }
+  const next = params.page === 1 ? nextOf(appointments) : null
+  return (
+    <>
+      {next && <NextAppointment {...next} />}
+      <section className={styles.coming} aria-labelledby="coming">
+        <h2 id="coming" className={styles.heading}>
+          {words('mine.coming')}
+        </h2>
+        {table}
+      </section>
+      <Past params={params} proposals={proposals} />
+      <FeedCard whose="patient" />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ScheduleData } from '@desk/contract/schedule'
 import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
+import { isAwaited } from '../../lib/is-awaited.ts'
 import { useParams } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
 import { useHospital } from '../../lib/hospital.ts'
@@ -27,7 +28,11 @@ export function SchedulePage({ documentTitle, children }: SchedulePageProps) {
   const name = doctor ? words('schedules.titleOf', doctor) : documentTitle
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
   return (
-    <Page title={isOwn ? words('appointments.requests.title') : name} documentTitle={documentTitle}>
+    <Page
+      title={isOwn ? words('appointments.requests.title') : name}
+      documentTitle={documentTitle}
+      isComing={!isOwn && isAwaited(query)}
+    >
       {isOwn ? <DoctorAppointmentTabs /> : <DoctorRecordTabs doctorId={doctorId} />}
       {isUnknown ? (
         <EmptyState

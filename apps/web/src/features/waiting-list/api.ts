@@ -15,6 +15,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
 import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
+import { isAwaited } from '../../lib/is-awaited.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -78,12 +79,12 @@ export function useWishedDoctor({ doctorId, specialization }: Wished) {
   const others = useDoctorsOf(doctorId === null ? '' : (specialization ?? ''))
   const listed = others.data?.find(({ id }) => id === doctorId)
   const isListAwaited = others.isLoading
-  const { data } = useQuery({
+  const alone = useQuery({
     queryKey: [KEY, 'doctor', doctorId],
     queryFn: ({ signal }) => callOrThrow(getDoctorById, { doctorId: doctorId ?? '' }, { signal }),
     enabled: doctorId !== null && listed === undefined && !isListAwaited,
   })
-  return listed ?? data?.data
+  return { doctor: listed ?? alone.data?.data, isAwaited: isAwaited(others) || isAwaited(alone) }
 }
 
 export function useSpecialities(): string[] {
@@ -108,7 +109,7 @@ export function useDoctorsOf(specialization: string) {
 
 /** The names of the types of visit of a doctor, or of a speciality; none where visits are not told apart (R28). */
 export function useTypesOf({ doctorId, specialization }: { doctorId: string; specialization: string }) {
-  const { data } = useQuery({
+  const query = useQuery({
     queryKey: [KEY, 'visit-types', doctorId, doctorId === '' ? specialization : ''],
     queryFn: async ({ signal }) => {
       if (doctorId === '')
@@ -118,7 +119,7 @@ export function useTypesOf({ doctorId, specialization }: { doctorId: string; spe
     },
     enabled: doctorId !== '' || specialization !== '',
   })
-  return data ?? []
+  return { types: query.data ?? [], isAwaited: isAwaited(query) }
 }
 
 /** Empty where visits are not told apart (R28). */

@@ -34,7 +34,7 @@ export type GivenWhom = {
 
 /** The doctor's speciality may come after the form. */
 export function useWhom(given: GivenWhom, chosen: Partial<Whom>) {
-  const doctor = useWishedDoctor(given)
+  const { doctor, isAwaited } = useWishedDoctor(given)
   const first = {
     ...NOTHING,
     appointmentId: given.appointmentId ?? '',
@@ -42,8 +42,8 @@ export function useWhom(given: GivenWhom, chosen: Partial<Whom>) {
     specialization: doctor?.specialization ?? given.specialization ?? '',
   }
   const whom = { ...first, ...chosen }
-  const types = useTypesOf(whom.appointmentId === '' ? whom : NOTHING)
-  return { whom, types, doctor }
+  const { types, isAwaited: areTypesAwaited } = useTypesOf(whom.appointmentId === '' ? whom : NOTHING)
+  return { whom, types, doctor, isAwaited: isAwaited || areTypesAwaited }
 }
 
 type WhomState = ReturnType<typeof useWhom>

@@ -1,8 +1,10 @@
 import { leaveWish } from '@desk/contract/waiting-list'
 import { addDays } from '@desk/rules/calendar-date'
 import { DAY_PARTS, WEEKDAYS } from '@desk/rules/waiting-list/wish'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { fieldOf } from '../../lib/api-error.ts'
+import { isAwaited } from '../../lib/is-awaited.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import type { Draft } from '../../lib/draft-of.ts'
 import { useDraft, useKeptState } from '../../lib/use-draft.ts'
@@ -15,8 +17,9 @@ import { AcrossFields, FormActions, FormSection } from '../../ui/field-grid.tsx'
 import { Form } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { RefusalNotice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/query-content.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useLeaveWish } from './api.ts'
+import { useLeaveWish, useOwnAppointments } from './api.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import styles from './waiting-list.module.css'
@@ -28,8 +31,20 @@ type WishFormProps = { given: GivenWhom; onClose: () => void }
 const USUAL_DAYS = 30
 const USUAL_NOTICE = 24
 
-/** With an appointment's details, so that one press accepts. */
-export function WishForm({ given, onClose }: WishFormProps) {
+/** With an appointment's details, so that one press accepts. Its first fields depend on answers: it is shown whole. */
+export function WishForm(props: WishFormProps) {
+  const own = useOwnAppointments()
+  const whom = useWhom(props.given, {})
+  const [isWhole, setWhole] = useState(false)
+  if (!isWhole && !whom.isAwaited && !isAwaited(own)) setWhole(true)
+  return (
+    <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>
+      {isWhole ? <Fields {...props} /> : <Skeleton items="wishes" bars={8} />}
+    </Card>
+  )
+}
+
+function Fields({ given, onClose }: WishFormProps) {
   const draft = useDraft(`wish:${given.doctorId ?? ''}:${given.appointmentId ?? ''}`)
   const close = () => {
     draft.drop()
@@ -40,30 +55,28 @@ export function WishForm({ given, onClose }: WishFormProps) {
   const state = useWhom(given, chosen)
   const [when, setWhen] = useKeptState(draft, 'when', WHEN, () => USUAL_WHEN)
   return (
-    <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>
-      <Form
-        label={words('waiting.form.heading')}
-        schema={leaveWish.body}
-        given={{ ...wishedOf(state), ...when }}
-        error={leave.error}
-        check={(textOf) => ({
-          from: textOf('from') === '' ? words('waiting.form.fromRequired') : undefined,
-          to: textOf('to') === '' ? words('waiting.form.toRequired') : undefined,
-        })}
-        doubts={(textOf) => ({ phone: phoneDoubt(textOf('phone')) })}
-        isPending={leave.isPending}
-        onSubmit={(wish) => leave.mutate(wish)}
-      >
-        <WhomFields state={state} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
-        <WhenFields when={when} draft={draft} onChange={setWhen} />
-        <PatientFields draft={draft} />
-        {fieldOf(leave.error) === null && <RefusalNotice error={leave.error} />}
-        <FormActions>
-          <SubmitButton>{words('waiting.form.submit')}</SubmitButton>
-          <Button onClick={close}>{words('waiting.form.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Card>
+    <Form
+      label={words('waiting.form.heading')}
+      schema={leaveWish.body}
+      given={{ ...wishedOf(state), ...when }}
+      error={leave.error}
+      check={(textOf) => ({
+        from: textOf('from') === '' ? words('waiting.form.fromRequired') : undefined,
+        to: textOf('to') === '' ? words('waiting.form.toRequired') : undefined,
+      })}
+      doubts={(textOf) => ({ phone: phoneDoubt(textOf('phone')) })}
+      isPending={leave.isPending}
+      onSubmit={(wish) => leave.mutate(wish)}
+    >
+      <WhomFields state={state} onChange={(changes) => setChosen({ ...chosen, ...changes })} />
+      <WhenFields when={when} draft={draft} onChange={setWhen} />
+      <PatientFields draft={draft} />
+      {fieldOf(leave.error) === null && <RefusalNotice error={leave.error} />}
+      <FormActions>
+        <SubmitButton>{words('waiting.form.submit')}</SubmitButton>
+        <Button onClick={close}>{words('waiting.form.cancel')}</Button>
+      </FormActions>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { locale, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Coming } from '../../../ui/coming.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Holiday, type Place, useHolidayPlaces, useLoadHolidays } from './closed-days-api.ts'
 import styles from './closed-days.module.css'
@@ -85,6 +86,7 @@ function PlaceFields({ place, onChoose }: { place: Place; onChoose: (place: Plac
   const hasCountry = country !== ''
   return (
     <div className={styles.place} aria-busy={isPending || isPlaceholderData}>
+      {(isPending || isPlaceholderData) && <Coming />}
       <Choice
         name="country"
         label={words('closed.country')}

@@ -1,6 +1,7 @@
 import type { ImportData } from '@desk/contract/import'
 import { PATHS } from '@desk/contract/paths'
 import { useRef } from 'react'
+import { isAwaited } from '../../../lib/is-awaited.ts'
 import { useParams } from '../../../lib/router.tsx'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -21,7 +22,11 @@ export function ImportScreen() {
   const query = useImport(importId)
   const summary = useRef<HTMLDivElement>(null)
   return (
-    <Page title={query.data?.fileName ?? words('imports.title')} documentTitle={words('imports.title')}>
+    <Page
+      title={query.data?.fileName ?? words('imports.title')}
+      documentTitle={words('imports.title')}
+      isComing={isAwaited(query)}
+    >
       <DoctorsTabs />
       <QueryContent query={query} items="events">
         {(data) => (

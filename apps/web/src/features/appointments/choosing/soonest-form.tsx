@@ -107,7 +107,7 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
             <KeepDates text={`${dayInWords(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
           </p>
         </output>
-        <HoldNotice keeper={keeper} state={state} isGone={state.kind === 'refused'} />
+        <HoldNotice keeper={keeper} state={state} isGone={state.kind === 'refused'} keepsPlace />
       </div>
     </FormSection>
   )

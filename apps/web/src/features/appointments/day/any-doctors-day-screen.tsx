@@ -2,6 +2,7 @@ import { getDoctorAccount } from '@desk/contract/admin'
 import { PATHS } from '@desk/contract/paths'
 import { isBookable } from '@desk/rules/doctor-status'
 import { useQuery } from '@tanstack/react-query'
+import { isAwaited } from '../../../lib/is-awaited.ts'
 import { useParams } from '../../../lib/router.tsx'
 import { callOrThrow } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -26,6 +27,7 @@ export function AnyDoctorsDayScreen() {
     <Page
       title={doctor ? words('schedules.titleOf', doctor) : words('day.documentTitle')}
       documentTitle={words('day.documentTitle')}
+      isComing={isAwaited(query)}
       intro={richWords('desk.another', { link: linkTo(PATHS.calendars) })}
     >
       <DoctorRecordTabs doctorId={doctorId} />

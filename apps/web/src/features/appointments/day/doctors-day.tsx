@@ -32,7 +32,7 @@ function Day({ today }: { today: IsoDate }) {
   return (
     <div className={styles.parts}>
       <ZoneNotice />
-      <NextUp today={today} shown={view && daysShown(shown, isWeekShown(view))} />
+      <NextUp today={today} shown={view && daysShown(shown, isWeekShown(view))} isAwaitedBelow />
       {isPhone ? <RequestsLine key="line" /> : requests}
       {view && <DayCard key="day" date={shown} today={today} view={view} params={params} />}
       <WhyNotOn key="why" date={shown} />

@@ -1,7 +1,9 @@
 import type { DayAppointment } from '@desk/contract/day'
 import { appointmentPath } from '@desk/contract/paths'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { isAwaited } from '../../../lib/is-awaited.ts'
 import { richWords, words } from '../../../lib/words.ts'
+import { Coming } from '../../../ui/coming.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { useDays } from './day-api.ts'
 import { nextOf } from './day-entries.ts'
@@ -9,11 +11,20 @@ import styles from './day.module.css'
 import { type DaysShown, daysShown } from './days-shown.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-export function NextUp({ today, shown }: { today: IsoDate; shown: DaysShown | null }) {
-  const { data, dataUpdatedAt } = useToday(today, shown)
+type NextUpProps = {
+  today: IsoDate
+  shown: DaysShown | null
+  /** What stands below comes with it: it may be two lines. */
+  isAwaitedBelow?: boolean
+}
+
+export function NextUp({ today, shown, isAwaitedBelow = false }: NextUpProps) {
+  const query = useToday(today, shown)
+  const { data, dataUpdatedAt } = query
   // Takes its room from the beginning, so that nothing jumps.
   return (
     <p className={styles.next}>
+      {isAwaitedBelow && isAwaited(query) && <Coming />}
       {data && (
         <Next
           appointments={data.appointments.filter(({ date }) => date === today)}

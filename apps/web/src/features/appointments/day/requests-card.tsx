@@ -1,10 +1,12 @@
 import type { OpenAppointment } from '@desk/contract/open-appointment'
 import { appointmentPath } from '@desk/contract/paths'
 import { useRef } from 'react'
+import { isAwaited } from '../../../lib/is-awaited.ts'
 import { Link } from '../../../lib/router.tsx'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Coming } from '../../../ui/coming.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
@@ -38,7 +40,9 @@ export function RequestsCard() {
 
 /** Leads to the card where it is further down. */
 export function RequestsLine() {
-  const { data } = useRequests()
+  const query = useRequests()
+  const { data } = query
+  if (isAwaited(query)) return <Coming />
   const count = data ? data.requests.length + data.more : 0
   if (count === 0) return null
   return (

@@ -15,11 +15,13 @@ type HoldNoticeProps = {
   state: HoldState
   /** That the slot is gone is said elsewhere. */
   isGone: boolean
+  /** Where one is asked for at once, so that it pushes nothing. */
+  keepsPlace?: boolean
 }
 type Held = Extract<HoldState, { kind: 'held' }>
 
 /** Read out at the beginning, in the last minute and at the end. */
-export function HoldNotice({ keeper, state, isGone }: HoldNoticeProps) {
+export function HoldNotice({ keeper, state, isGone, keepsPlace }: HoldNoticeProps) {
   return (
     <div className={styles.root}>
       <output>
@@ -30,8 +32,25 @@ export function HoldNotice({ keeper, state, isGone }: HoldNoticeProps) {
       <VisuallyHidden>
         <output>{state.kind === 'held' && <Said key={state.hold} held={state} keeper={keeper} />}</output>
       </VisuallyHidden>
+      <Place isKept={keepsPlace} state={state} />
       {state.kind === 'held' && <Countdown key={state.hold} held={state} keeper={keeper} />}
       {state.kind === 'refused' && !isGone && <Notice kind="bad">{state.sentence}</Notice>}
+    </div>
+  )
+}
+
+/** As high as the countdown that is to come. */
+function Place({ isKept = false, state: { kind } }: { isKept: boolean | undefined; state: HoldState }) {
+  if (!isKept) return null
+  if (kind !== 'none' && kind !== 'asking') return null
+  return (
+    <div inert className={styles.place}>
+      <Notice>
+        <p className={styles.line}>
+          {words('hold.kept')} <span className={styles.clock}>{clockOf(LAST_MINUTE)}</span>
+        </p>
+        <Button small>{words('hold.renew')}</Button>
+      </Notice>
     </div>
   )
 }

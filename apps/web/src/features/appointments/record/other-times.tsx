@@ -4,10 +4,12 @@ import { bookAppointmentPath } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
+import { isAwaited } from '../../../lib/is-awaited.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { specialityName } from '../../../lib/speciality.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Coming } from '../../../ui/coming.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { freeSlotsKey } from '../api.ts'
@@ -33,8 +35,10 @@ function useNextTimes({ doctor: { id: doctorId }, visitType }: AppointmentRecord
 
 /** The doctor's, else colleagues' of the speciality. */
 export function OtherTimes({ record }: { record: AppointmentRecord }) {
-  const { data: times = [] } = useNextTimes(record)
+  const query = useNextTimes(record)
+  const { data: times = [] } = query
   const [first] = times
+  if (isAwaited(query)) return <Coming />
   if (first === undefined) return null
   const { doctor } = record
   const isOwn = first.doctorId === doctor.id

@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { ofDoctorPath, PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { roleOf } from '@desk/rules/roles'
+import { isAwaited } from '../../../lib/is-awaited.ts'
 import { useParams } from '../../../lib/router.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/current-user.ts'
@@ -27,6 +28,7 @@ export function RecordScreen() {
       title={words('record.title')}
       documentTitle={words('record.tab')}
       intro={<WayBack list={list} record={query.data} />}
+      isComing={role === 'admin' && isAwaited(query)}
     >
       {isUnknown ? (
         <EmptyState

@@ -1,0 +1,8 @@
+import { useState } from 'react'
+import { isInUse } from '../lib/screen-use.ts'
+
+/** In place of a line that may come, so that it pushes nothing: what stands below waits for it (base.css). */
+export function Coming() {
+  const [isFirst] = useState(() => !isInUse())
+  return isFirst && <span hidden data-coming />
+}
