@@ -1,4 +1,6 @@
 import { getUserData, logOut } from '@desk/contract/auth'
+import { getDoctorById } from '@desk/contract/doctor'
+import { API_PREFIX } from '@desk/contract/endpoint'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Page } from '@playwright/test'
 import {
@@ -137,6 +139,27 @@ test('a booking that meets a session which has ended says so and keeps what was 
   await sendBooking(page)
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
   await expect(page.getByText('Nobody can write to you: please look here for the answer')).toBeVisible()
+})
+
+test('a booking keeps what was typed though nothing of its screen can be read again after the session', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
+  await page.goto('/login')
+  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
+  await page.goto(bookingPath(doctor.doctorId))
+  await fillInPatient(page, details)
+  const refused: string[] = []
+  await page.route(/\/api\/v1\/doctor\//, (route) => {
+    refused.push(new URL(route.request().url()).pathname)
+    return route.fulfill({ status: 500, json: { success: false } })
+  })
+  await hospital.api(logOut, undefined, { token: patient.token })
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.poll(() => refused).toContain(`${API_PREFIX}${getDoctorById.path}`)
+  await expectPatient(page, details)
 })
 
 test('a booking whose page hears that the session has ended asks before it is sent, and after the log-in all is there again', async ({

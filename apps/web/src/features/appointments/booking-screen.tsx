@@ -10,6 +10,7 @@ import { useHospital } from '../../lib/hospital.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { Draft } from '../../lib/draft-of.ts'
 import { useDraft, useKeptState } from '../../lib/use-draft.ts'
+import { useLastKnown } from '../../lib/use-last-known.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
@@ -38,6 +39,7 @@ import { ZoneNotice } from './zone-notice.tsx'
 export function BookingScreen() {
   const { doctorId = '' } = useParams()
   const query = useBookableDoctor(doctorId)
+  const doctor = useLastKnown(doctorId, query.data)
   const { details, isReady } = usePatientDetails()
   const visits = useVisitTypes(doctorId)
   const isUnknown = query.error instanceof ApiError && query.error.status === 404
@@ -47,13 +49,11 @@ export function BookingScreen() {
         <NoDoctor />
       ) : (
         <QueryContent
-          query={isReady && visits.isReady ? query : { ...query, data: undefined }}
+          query={{ ...query, data: isReady && visits.isReady ? doctor : undefined }}
           items="doctor"
           skeleton={<BookingSkeleton />}
         >
-          {(doctor) => (
-            <Booking key={doctor.id} doctor={doctor} details={details} visitTypes={visits.types} />
-          )}
+          {(known) => <Booking key={known.id} doctor={known} details={details} visitTypes={visits.types} />}
         </QueryContent>
       )}
     </Page>

@@ -6,6 +6,7 @@ import { callOrThrow, type Ok } from '../../../lib/api.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { useLastKnown } from '../../../lib/use-last-known.ts'
 
 const typesKey = (doctorId: string) => ['appointments', 'visit-types', doctorId] as const
 
@@ -21,7 +22,8 @@ export function useVisitTypes(doctorId: string) {
     enabled: doctorId !== '',
     placeholderData: keepPreviousData,
   })
-  return { types: query.data ?? NONE, isReady: !query.isLoading }
+  const types = useLastKnown(doctorId, query.data)
+  return { types: types ?? NONE, isReady: types !== undefined || !query.isLoading }
 }
 
 /** A refusal's offered types show at once; true: it was that refusal. */
