@@ -24,6 +24,8 @@ type Head = {
 
 const both = (sort: string): Head['presses'] => [sort, `-${sort}`]
 const OLDEST = ['oldest', ''] as const
+/** Whoever was erased is rejected, and stands among them. */
+const DECIDED = [['approved'], ['pending'], ['rejected', 'erased']]
 /** Kinds in between are equal. */
 const SENT = [['failed'], ['waiting', 'not sent', 'kept'], ['sent']]
 
@@ -32,7 +34,7 @@ const HEADS: readonly Head[] = [
   { list: 'users', path: PATHS.users, head: 'Email', ...LETTERS, presses: both('email') },
   { list: 'users', path: PATHS.users, head: 'Doctor', ascending: [['No'], ['Yes']], presses: both('doctor') },
   { list: 'doctors', path: PATHS.doctors, head: 'Name', ascending: 'times', presses: both('name') },
-  { list: 'doctors', path: PATHS.doctors, head: 'Status', ...LETTERS, presses: both('status') },
+  { list: 'doctors', path: PATHS.doctors, head: 'Status', ascending: DECIDED, presses: both('status') },
   { list: 'emails', path: PATHS.emails, head: 'Recipient', ...LETTERS, presses: both('recipient') },
   { list: 'emails', path: PATHS.emails, head: 'When', ...TIMES, presses: OLDEST },
   { list: 'emails', path: PATHS.emails, head: 'State', ascending: SENT, presses: both('state') },
