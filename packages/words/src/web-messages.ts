@@ -1056,6 +1056,7 @@ export type WebMessages = {
   'lists.done': { act: string; count: number }
   'lists.down': { column: string | number }
   'lists.emails': { show: string }
+  'lists.failedOf': { name: string | number; problem: string | number }
   'lists.imports': { show: string }
   'lists.invitations': { show: string }
   'lists.latest': {}

@@ -8,6 +8,10 @@ export function dayInWords(date: IsoDate, weekday: Length = 'long', shown = dayM
   return words('dates.day', { weekday: weekdayOf(date, weekday), date: shown })
 }
 
+/** As a heading or line begins: French and Spanish days are "lundi", "lunes" within a sentence. */
+export const atBeginning = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1)
+
 /** "Monday", short "Mon". */
 export function weekdayOf(date: IsoDate, weekday: Length = 'long'): string {
   return new Intl.DateTimeFormat(locale(), { weekday, timeZone: 'UTC' }).format(new Date(date))

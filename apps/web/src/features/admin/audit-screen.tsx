@@ -88,7 +88,7 @@ function NothingFound({ params, isFiltered }: { params: ListParams; isFiltered: 
 function When({ instant }: { instant: string }) {
   const timeZone = useHospital()?.timeZone
   return (
-    <time dateTime={instant}>
+    <time dateTime={instant} className={styles.when}>
       <WholeWords text={timeZone ? hospitalTime(instant, timeZone) : ''} />
     </time>
   )

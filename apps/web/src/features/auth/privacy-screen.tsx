@@ -13,7 +13,12 @@ import styles from './privacy-screen.module.css'
 import { ProfilePage } from './profile-page.tsx'
 
 const columns = (): Column<OwnAuditEvent>[] => [
-  { header: words('security.privacy.what'), as: 'title', cell: ({ message }) => message, isRowHeader: true },
+  {
+    header: words('security.privacy.what'),
+    as: 'title',
+    cell: ({ message }) => <What text={message} />,
+    isRowHeader: true,
+  },
   { header: words('security.privacy.when'), as: 'fact', cell: ({ at }) => <When instant={at} /> },
 ]
 
@@ -36,6 +41,13 @@ export function PrivacyScreen({ children }: { children: ReactNode }) {
     </ProfilePage>
   )
 }
+
+/** A sentence, not a name. */
+const What = ({ text }: { text: string }) => (
+  <span dir="auto" className={styles.what}>
+    {text}
+  </span>
+)
 
 function When({ instant }: { instant: string }) {
   const timeZone = useHospital()?.timeZone

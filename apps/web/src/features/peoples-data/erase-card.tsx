@@ -41,9 +41,7 @@ function EraseCard({ user, onErased }: EraseCardProps) {
       intro={words('peoples-data.erase.intro', { whose })}
     >
       <FormActions>
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          {words('peoples-data.erase.action', { whose })}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{words('peoples-data.erase.action', { whose })}</Button>
       </FormActions>
       {isAsking && <EraseQuestion user={user} onErased={onErased} onClose={() => setAsking(false)} />}
     </Card>

@@ -25,9 +25,7 @@ export function VisitDataCard(props: VisitDataProps) {
         <Button pending={isPending} onClick={() => mutate('json')}>
           {words('peoples-data.json')}
         </Button>
-        <Button kind="danger" onClick={() => setAsking(true)}>
-          {words('peoples-data.visit.erase')}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{words('peoples-data.visit.erase')}</Button>
       </FormActions>
       {isAsking && <VisitEraseQuestion {...props} onClose={() => setAsking(false)} />}
     </Card>

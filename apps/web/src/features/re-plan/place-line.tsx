@@ -1,5 +1,5 @@
 import type { Place } from '@desk/contract/place'
-import { dayInWords } from '../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../lib/day-in-words.ts'
 import { words } from '../../lib/words.ts'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
@@ -9,7 +9,7 @@ import styles from './re-plan.module.css'
 export function PlaceLine({ place, isOwn = false }: { place: Place; isOwn?: boolean }) {
   return (
     <span>
-      <strong className={styles.piece}>{dayInWords(place.date)}</strong>{' '}
+      <strong className={styles.piece}>{atBeginning(dayInWords(place.date))}</strong>{' '}
       <strong>
         <Piece>{place.time}</Piece>
       </strong>
@@ -21,7 +21,8 @@ export function PlaceLine({ place, isOwn = false }: { place: Place; isOwn?: bool
 export function DayAndDoctor({ date, doctor }: Pick<Place, 'date' | 'doctor'>) {
   return (
     <>
-      <strong className={styles.piece}>{dayInWords(date)}</strong> {words('re-plan.with', doctor)}
+      <strong className={styles.piece}>{atBeginning(dayInWords(date))}</strong>{' '}
+      {words('re-plan.with', doctor)}
     </>
   )
 }

@@ -58,7 +58,7 @@ function Answers({ proposal: { proposed, state }, by }: ProposalCardProps) {
   const isPending = accept.isPending || call.isPending
   if (isChoosing) return <TimesForm proposal={by} onClose={() => setIsChoosing(false)} />
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ${styles.answers}`}>
       {proposed && (
         <Button kind="primary" pending={isPending} onClick={() => accept.mutate({ proposal: by })}>
           {words('re-plan.accept')}

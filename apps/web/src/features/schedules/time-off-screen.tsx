@@ -2,6 +2,7 @@ import type { ScheduleData } from '@desk/contract/schedule'
 import { deleteAbsence } from '@desk/contract/schedule-changes'
 import { useState } from 'react'
 import { callOrThrow } from '../../lib/api.ts'
+import { atBeginning } from '../../lib/day-in-words.ts'
 import { useKeptForm } from '../../lib/use-kept-form.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -78,7 +79,7 @@ function AbsenceItem({ schedule, absence, onEdit }: AbsenceItemProps) {
     <li>
       <span className={styles.dayLine}>
         <strong>
-          <KeepDates text={when} />
+          <KeepDates text={atBeginning(when)} />
         </strong>
         <span>{words('away.kind', { kind })}</span>
         {note && <bdi className={styles.muted}>{note}</bdi>}

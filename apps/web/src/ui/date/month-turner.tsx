@@ -1,4 +1,5 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { atBeginning } from '../../lib/day-in-words.ts'
 import { words } from '../../lib/words.ts'
 import { ChevronIcon } from '../icons.tsx'
 import { monthAndYear } from './date-formats.ts'
@@ -27,7 +28,7 @@ export function MonthTurner({ id, day, min, max, onTurn }: MonthTurnerProps) {
       <Turn label={words('date-field.yearBefore')} isFar {...turn(-12)} />
       <Turn label={words('date-field.previousMonth')} {...turn(-1)} />
       <div id={id} aria-live="polite" className={styles.month}>
-        {monthAndYear(day)}
+        {atBeginning(monthAndYear(day))}
       </div>
       <Turn label={words('date-field.nextMonth')} {...turn(1)} />
       <Turn label={words('date-field.yearAfter')} isFar {...turn(12)} />

@@ -1,7 +1,7 @@
 import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
 import type { IsoDate } from '@desk/rules/calendar-date'
-import { dayInWords } from '../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../lib/day-in-words.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { type Choices, decideFor, hitsDecided } from './decisions.ts'
@@ -98,7 +98,7 @@ function Day({ date, all, isOpen, onToggle, ...props }: DayProps) {
   return (
     <div className={styles.day}>
       <button type="button" aria-expanded={isOpen} className={styles.dayButton} onClick={onToggle}>
-        <strong className={styles.when}>{dayInWords(date)}</strong>{' '}
+        <strong className={styles.when}>{atBeginning(dayInWords(date))}</strong>{' '}
         <span>{words('asked.ofDay', { count: all.length, undecided })}</span>
       </button>
       {isOpen && <Hits {...props} />}

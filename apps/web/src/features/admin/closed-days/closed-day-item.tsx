@@ -1,6 +1,6 @@
 import { LIMITS } from '@desk/contract/fields'
 import { useId } from 'react'
-import { dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
@@ -20,7 +20,7 @@ export function ClosedDayItem({ day: { date, name, isNew }, isChecked, onChange 
   return (
     <li>
       <span>
-        {shown} {isNew && <span className={styles.new}>{words('closed.isNew')}</span>}
+        {atBeginning(shown)} {isNew && <span className={styles.new}>{words('closed.isNew')}</span>}
       </span>
       <span>
         <input

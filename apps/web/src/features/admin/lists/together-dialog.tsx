@@ -72,7 +72,11 @@ function Results<Row>({ act, results, nameOf, onClose }: ResultsProps<Row>) {
       onCancel={close}
     >
       {failed.length > 0 && (
-        <Names names={failed.map(({ row, problem }) => `${nameOf(row)}: ${problem ?? ''}`)} />
+        <Names
+          names={failed.map(({ row, problem }) =>
+            words('lists.failedOf', { name: nameOf(row), problem: problem ?? '' }),
+          )}
+        />
       )}
       <DialogActions>
         <Button kind="primary" onClick={close}>

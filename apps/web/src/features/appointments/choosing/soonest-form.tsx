@@ -7,7 +7,7 @@ import { bookAppointmentPath } from '@desk/contract/paths'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOf } from '../../../lib/api-error.ts'
-import { dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -104,7 +104,8 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
         <output>
           {isNext && <Notice>{words('choosing.soonestGone')}</Notice>}
           <p className={styles.time}>
-            <KeepDates text={`${dayInWords(slot.date)}, ${slot.time}`} /> <OvernightNote slot={slot} />
+            <KeepDates text={`${atBeginning(dayInWords(slot.date))}, ${slot.time}`} />{' '}
+            <OvernightNote slot={slot} />
           </p>
         </output>
         <HoldNotice keeper={keeper} state={state} isGone={state.kind === 'refused'} keepsPlace />

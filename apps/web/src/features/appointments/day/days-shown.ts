@@ -1,7 +1,7 @@
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { weekdayOf } from '@desk/rules/schedule/schedule'
 import { words } from '../../../lib/words.ts'
-import { dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 
 /** A day, or its week from Monday. */
 export type DaysShown = { dates: readonly IsoDate[]; first: IsoDate; last: IsoDate; step: 1 | 7 }
@@ -14,6 +14,6 @@ export function daysShown(date: IsoDate, isWeek: boolean): DaysShown {
 }
 
 export function daysInWords({ first, last, step }: DaysShown): string {
-  if (step === 1) return dayInWords(first)
+  if (step === 1) return atBeginning(dayInWords(first))
   return words('picture.weekOf', { from: dayMonthYear(first), to: dayMonthYear(last) })
 }

@@ -2,7 +2,7 @@ import type { getDays } from '@desk/contract/day'
 import type { DataOf } from '@desk/contract/endpoint'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { DayList } from './day-list.tsx'
-import { dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 import styles from './day.module.css'
 
 type WeekListProps = {
@@ -22,7 +22,7 @@ export function WeekList({ day, dates, ...rest }: WeekListProps) {
         const proposals = day.proposals.filter((each) => each.date === date)
         return (
           <section key={date} aria-label={dayInWords(date)}>
-            <h3>{dayInWords(date)}</h3>
+            <h3>{atBeginning(dayInWords(date))}</h3>
             <DayList
               {...rest}
               day={{ ...day, appointments, blocks, holds, proposals }}

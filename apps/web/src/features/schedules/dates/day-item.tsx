@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useScheduleAction } from '../api.ts'
-import { dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 import styles from '../schedules.module.css'
 import { DateEditor } from './date-editor.tsx'
 import { toComeWords } from './to-come-words.ts'
@@ -33,7 +33,7 @@ export function DayItem({ schedule, day, isOpen, onOpen, onClose }: DayItemProps
       <div className={styles.toCome}>
         <span>
           <strong className={styles.dayName}>
-            <KeepDates text={date === today ? words('schedules.today', { day: name }) : name} />
+            <KeepDates text={atBeginning(date === today ? words('schedules.today', { day: name }) : name)} />
           </strong>
           <DayHours day={day} schedule={schedule} />
         </span>

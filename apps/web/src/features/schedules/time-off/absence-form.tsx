@@ -3,6 +3,7 @@ import { saveAbsence } from '@desk/contract/schedule-changes'
 import * as z from 'zod/mini'
 import { ABSENCE_KINDS } from '@desk/rules/schedule/schedule'
 import { callOrThrow } from '../../../lib/api.ts'
+import { atBeginning } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { useTyping } from '../change-draft.ts'
 import { ChangeForm, useChangeForm } from '../change-form.tsx'
@@ -36,7 +37,7 @@ export function AbsenceForm({ schedule, absence, onClose }: AbsenceFormProps) {
   return (
     <ChangeForm
       form={form}
-      present={<p>{present ? absenceWords(present) : words('away.listBelow')}</p>}
+      present={<p>{present ? atBeginning(absenceWords(present)) : words('away.listBelow')}</p>}
       onTakePresent={() => (present ? setDraft(draftAbsence(present)) : form.onClose())}
       saveLabel={words('away.save')}
       onSave={save}

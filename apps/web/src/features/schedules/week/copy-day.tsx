@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { atBeginning } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckBox } from '../../../ui/check-box.tsx'
@@ -59,7 +60,7 @@ function Days({ but, chosen, onChange }: DaysProps) {
       {WEEKDAYS.filter((weekday) => weekday !== but).map((weekday) => (
         <CheckBox
           key={weekday}
-          label={weekdayWords(weekday)}
+          label={atBeginning(weekdayWords(weekday))}
           isChecked={chosen.includes(weekday)}
           onChange={(isChecked) =>
             onChange(isChecked ? [...chosen, weekday] : chosen.filter((one) => one !== weekday))

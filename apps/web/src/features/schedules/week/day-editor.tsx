@@ -2,6 +2,7 @@ import { MOST_WINDOWS } from '@desk/contract/schedule-changes'
 import type { Minutes } from '@desk/rules/clock-time'
 import type { Window } from '@desk/rules/schedule/schedule'
 import { type ReactNode, useRef } from 'react'
+import { atBeginning } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import {
@@ -45,7 +46,7 @@ export function DayEditor(props: DayEditorProps) {
   }
   return (
     <fieldset ref={place} className={styles.day}>
-      <legend className={styles.legend}>{name}</legend>
+      <legend className={styles.legend}>{atBeginning(name)}</legend>
       <output className={styles.sum}>{sumWords(day)}</output>
       <DayTrack
         day={name}

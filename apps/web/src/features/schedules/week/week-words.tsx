@@ -1,5 +1,5 @@
 import type { Hours } from '@desk/contract/schedule'
-import { weekdayOf } from '../../../lib/day-in-words.ts'
+import { atBeginning, weekdayOf } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { hoursWords } from '../hours-words.ts'
 import styles from './week.module.css'
@@ -25,9 +25,11 @@ export function WeekWords({ days }: { days: readonly (readonly Hours[])[] }) {
       {runs.map(({ first, last, text }) => (
         <div key={first}>
           <dt>
-            {first === last
-              ? weekdayWords(first)
-              : words('schedules.weekdays', { first: weekdayWords(first), last: weekdayWords(last) })}
+            {atBeginning(
+              first === last
+                ? weekdayWords(first)
+                : words('schedules.weekdays', { first: weekdayWords(first), last: weekdayWords(last) }),
+            )}
           </dt>
           <dd>{text}</dd>
         </div>
