@@ -17,7 +17,7 @@ const SETTLED_MS = 1_500
 
 export type Visit = { paint: number; shift: number; bytes: number; requests: number }
 
-export type Phone = {
+type Phone = {
   page: Page
   visit: (url: string, shown: (page: Page) => Locator) => Promise<Visit>
   /** In milliseconds. */
