@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const status = (page: Page) => page.getByRole('definition').first()
 
 async function timeOn(place: Locator) {
-  const [day = '', time = ''] = ((await place.textContent()) ?? '').trim().split(', ')
+  const [day = '', time = ''] = ((await place.textContent()) ?? '').trim().split(', ').slice(-2)
   return { day, time }
 }
 

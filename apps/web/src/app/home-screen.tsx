@@ -37,17 +37,22 @@ function AdministratorsHome() {
       isHeldBack={isPending}
       lead={
         <>
-          {isPending && (
-            <div className={styles.coming}>
-              <output>{words('work.loading')}</output>
-              <div className={styles.blank} />
-              <div className={styles.blank} />
-            </div>
-          )}
+          {isPending && <Coming text={words('work.loading')} />}
           <Suspense fallback={null}>{work.element}</Suspense>
         </>
       }
     />
+  )
+}
+
+/** In the shape of what comes. */
+function Coming({ text }: { text: string }) {
+  return (
+    <div className={styles.coming}>
+      <output>{text}</output>
+      <div className={styles.blank} />
+      <div className={styles.blank} />
+    </div>
   )
 }
 
@@ -61,7 +66,7 @@ function DoctorWelcome({ name }: { name: string }) {
           {words('doctors.welcome.action')}
         </ButtonLink>
       </div>
-      <Suspense fallback={null}>{today.element}</Suspense>
+      <Suspense fallback={<Coming text={words('ui.loading')} />}>{today.element}</Suspense>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import type { Slot } from '@desk/contract/doctor'
 import type { FreeDay, FreeDays } from '@desk/contract/free-times'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
-import { dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { weekdaysInWords } from '../../../lib/weekdays.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -121,7 +121,7 @@ function NextTimes({ week: { next, weekdays }, onChoose }: NextTimesProps) {
 function SlotTime({ slot }: { slot: Slot }) {
   return (
     <span>
-      <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} />{' '}
+      <KeepDates text={`${atBeginning(dayInWords(slot.date, 'short'))}, ${slot.time}`} />{' '}
       <OvernightNote slot={slot} night="short" />
     </span>
   )
@@ -166,7 +166,7 @@ function Day({ day: { date, state, free }, isChosen, onChoose }: DayProps) {
   const content = (
     <>
       <span className={styles.name}>
-        <span aria-hidden="true">{dayInWords(date, 'short', shortDate(date))}</span>
+        <span aria-hidden="true">{atBeginning(dayInWords(date, 'short', shortDate(date)))}</span>
         <VisuallyHidden>{dayInWords(date, 'short')}</VisuallyHidden>
       </span>
       <span className={styles.state}>

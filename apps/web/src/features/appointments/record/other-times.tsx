@@ -1,9 +1,9 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { listNextTimes, type NextTime } from '@desk/contract/free-times'
 import { bookAppointmentPath } from '@desk/contract/paths'
-import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 import { isAwaited } from '../../../lib/is-awaited.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { specialityName } from '../../../lib/speciality.ts'
@@ -49,7 +49,7 @@ export function OtherTimes({ record }: { record: AppointmentRecord }) {
       <ul className={styles.times}>
         {times.map((time) => (
           <li key={`${time.doctorId} ${time.startsAt}`}>
-            <ButtonLink to={bookAppointmentPath(time.doctorId, time)}>
+            <ButtonLink small to={bookAppointmentPath(time.doctorId, time)}>
               <span>
                 <KeepDates text={inWords(time, isOwn)} /> <OvernightNote slot={time} />
               </span>
@@ -62,6 +62,6 @@ export function OtherTimes({ record }: { record: AppointmentRecord }) {
 }
 
 const inWords = ({ date, time, doctorName }: NextTime, isOwn: boolean) => {
-  const when = `${dayMonthYear(date)}, ${time}`
+  const when = `${atBeginning(dayInWords(date, 'short'))}, ${time}`
   return isOwn ? when : words('endings.timeWith', { when, name: doctorName })
 }

@@ -4,13 +4,14 @@ import { useRef } from 'react'
 import { words } from '../../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../../../ui/dialog.tsx'
+import { KeepDates } from '../../../../ui/keep-dates.tsx'
 import { OvernightNote } from '../../../../ui/overnight-note.tsx'
 import { StatusBadge } from '../../status-badge.tsx'
 import { VisitNotes } from '../../visit-types/visit-notes.tsx'
 import { AnswerButtons } from '../../answers/answer-buttons.tsx'
 import { phoneLink } from '../../answers/phone-link.tsx'
 import type { Answers } from '../../answers/use-answers.ts'
-import { dayInWords } from '../../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../../lib/day-in-words.ts'
 import styles from '../day.module.css'
 import { MarkButtons } from '../mark-buttons.tsx'
 import { askedInWords } from '../proposed-line.tsx'
@@ -49,7 +50,7 @@ function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDi
       intro={
         <>
           <p>
-            {words('picture.about', { day: dayInWords(date), time })}
+            <KeepDates text={words('picture.about', { day: atBeginning(dayInWords(date)), time })} />
             <OvernightNote slot={appointment} />
           </p>
           <p className={styles.what}>
@@ -81,7 +82,11 @@ function BlockDialog({ block, onClose }: { block: Block; onClose: () => void }) 
       title={words('picture.kept')}
       intro={
         <>
-          <p>{words('picture.about', { day: dayInWords(block.date), time: timeOf(block) })}</p>
+          <p>
+            <KeepDates
+              text={words('picture.about', { day: atBeginning(dayInWords(block.date)), time: timeOf(block) })}
+            />
+          </p>
           {block.reason !== '' && <p>{block.reason}</p>}
         </>
       }
@@ -102,7 +107,11 @@ function ProposedDialog({ proposal, onClose }: { proposal: ProposedTime; onClose
       title={words('proposed.to', { name })}
       intro={
         <>
-          <p>{words('picture.about', { day: dayInWords(date), time: spanWords(proposal) })}</p>
+          <p>
+            <KeepDates
+              text={words('picture.about', { day: atBeginning(dayInWords(date)), time: spanWords(proposal) })}
+            />
+          </p>
           <p>{askedInWords(proposal)}</p>
         </>
       }
