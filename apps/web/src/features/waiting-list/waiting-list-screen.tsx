@@ -1,10 +1,13 @@
 import { acceptOffer, declineOffer, type Offer } from '@desk/contract/waiting-list'
 import { useState } from 'react'
+import { isAwaited } from '../../lib/is-awaited.ts'
 import { useSearchParams } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Coming } from '../../ui/coming.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/query-content.tsx'
 import { AnswerableOffer } from './answerable-offer.tsx'
 import { useOffers } from './api.ts'
 import { useAnswers } from './offer-answer.ts'
@@ -48,12 +51,22 @@ const givenIn = (params: URLSearchParams) => ({
 
 /** Its coming and end are read out. */
 function CurrentOffer() {
-  const { data = [], dataUpdatedAt } = useOffers()
+  const query = useOffers()
+  const { data = [], dataUpdatedAt } = query
   const [seenId, setSeenId] = useState<string | null>(null)
   const open = data.find(({ state }) => state === 'open')
   if (open && open.id !== seenId) setSeenId(open.id)
   const shown = open ?? data.find(({ id }) => id === seenId)
-  return <output>{shown && <OwnOffer key={shown.id} offer={shown} toldAt={dataUpdatedAt} />}</output>
+  return (
+    <>
+      <output>{shown && <OwnOffer key={shown.id} offer={shown} toldAt={dataUpdatedAt} />}</output>
+      {isAwaited(query) && (
+        <Coming>
+          <Skeleton items="wishes" bars={4} />
+        </Coming>
+      )}
+    </>
+  )
 }
 
 function OwnOffer({ offer, toldAt }: { offer: Offer; toldAt: number }) {

@@ -4,6 +4,7 @@ import type { IsoDate } from '@desk/rules/calendar-date'
 import { isAwaited } from '../../../lib/is-awaited.ts'
 import { richWords, words } from '../../../lib/words.ts'
 import { Coming } from '../../../ui/coming.tsx'
+import { Skeleton } from '../../../ui/query-content.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { useDays } from './day-api.ts'
 import { nextOf } from './day-entries.ts'
@@ -23,16 +24,22 @@ export function NextUp({ today, shown, isAwaitedBelow = false }: NextUpProps) {
   const { data, dataUpdatedAt } = query
   // Takes its room from the beginning, so that nothing jumps.
   return (
-    <p className={styles.next}>
-      {isAwaitedBelow && isAwaited(query) && <Coming />}
-      {data && (
-        <Next
-          appointments={data.appointments.filter(({ date }) => date === today)}
-          now={data.now}
-          toldAt={dataUpdatedAt}
-        />
+    <>
+      <p className={styles.next}>
+        {data && (
+          <Next
+            appointments={data.appointments.filter(({ date }) => date === today)}
+            now={data.now}
+            toldAt={dataUpdatedAt}
+          />
+        )}
+      </p>
+      {isAwaitedBelow && isAwaited(query) && (
+        <Coming>
+          <Skeleton items="appointments" bars={4} />
+        </Coming>
       )}
-    </p>
+    </>
   )
 }
 
