@@ -2,9 +2,10 @@ import { MAX_OPEN_OF_PHONE } from '@desk/rules/booking-limits'
 import type { DaySpan } from '@desk/rules/slots/bookable-slots'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/db/pool.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { NewBooking } from './booking-rows.ts'
-import { bookingStatement } from './booking-statement.ts'
+import { book } from './booking-statement.ts'
 import { dayFullForGuests, phoneHasOpen, slotTaken } from './failures.ts'
 import { isFullForGuests } from './guests-share.ts'
 import { asTaken, refusalOf, type Saved } from './save-booking.ts'
@@ -23,8 +24,8 @@ export async function saveGuestBooking(db: Db, booking: NewBooking, span: DaySpa
     if (await isFullForGuests(trx, { doctorId, date, span, now }, holdId)) {
       return dayFullForGuests(booking.patientId === null ? 'guest' : 'unproven')
     }
-    const booked = await bookingStatement(trx, booking).execute()
-    return booked[0] ?? refusalOf(trx, booking)
+    const [booked] = await book(trx, booking)
+    return booked ?? refusalOf(trx, booking)
   })
   const outcome = await asTaken(work)
   return outcome === 'taken' ? slotTaken() : outcome
@@ -33,22 +34,35 @@ export async function saveGuestBooking(db: Db, booking: NewBooking, span: DaySpa
 /** The same expression as in the index. */
 const digitsOf = (phone: unknown) => sql<string>`regexp_replace(${phone}, '\\D', '', 'g')`
 
+const lockPhoneOf = prepared('lock-phone', (db, { phone }: Pick<NewBooking, 'phone'>) =>
+  db.selectNoFrom(
+    sql`pg_advisory_xact_lock(hashtextextended('phone ' || ${digitsOf(phone)}, 0))`.as('locked'),
+  ),
+)
+
 async function lockPhone(trx: Db, phone: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('phone ' || ${digitsOf(phone)}, 0))`.execute(trx)
+  await lockPhoneOf(trx, { phone })
 }
+
+const lockDoctorOf = prepared('lock-doctor', (db, { doctorId }: Pick<NewBooking, 'doctorId'>) =>
+  db.selectFrom('doctors').select('id').where('id', '=', doctorId).forNoKeyUpdate(),
+)
 
 async function lockDoctor(trx: Db, doctorId: string): Promise<void> {
-  await trx.selectFrom('doctors').select('id').where('id', '=', doctorId).forNoKeyUpdate().execute()
+  await lockDoctorOf(trx, { doctorId })
 }
 
-async function countOpenOfPhone(trx: Db, { phone, bookedAt }: NewBooking): Promise<number> {
-  const { count } = await trx
+const countOpen = prepared('count-open-of-phone', (db, input: Pick<NewBooking, 'phone' | 'bookedAt'>) =>
+  db
     .selectFrom('appointments')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('isGuestBooking', '=', sql.lit(true))
     .where('state', '=', sql.lit('pending'))
-    .where(digitsOf(sql.ref('phone')), '=', digitsOf(phone))
-    .where('startsAt', '>', bookedAt)
-    .executeTakeFirstOrThrow()
-  return count
+    .where(digitsOf(sql.ref('phone')), '=', digitsOf(input.phone))
+    .where('startsAt', '>', input.bookedAt),
+)
+
+async function countOpenOfPhone(trx: Db, { phone, bookedAt }: NewBooking): Promise<number> {
+  const [found] = await countOpen(trx, { phone, bookedAt })
+  return found?.count ?? 0
 }

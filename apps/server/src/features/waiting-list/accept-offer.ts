@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { notice } from '../../platform/notices.ts'
-import { bookingStatement } from '../appointments/booking-statement.ts'
+import { book } from '../appointments/booking-statement.ts'
 import { moveAs } from '../appointments/life/move-appointment.ts'
 import { newBooking } from '../appointments/new-booking.ts'
 import { refusalOf } from '../appointments/save-booking.ts'
@@ -94,7 +94,7 @@ async function bookOffered(deps: Dependencies, _actor: Caller | Guest, offer: Of
         request: { requestKey: null, requestHash: null },
       },
     )
-    const booked = await bookingStatement(trx, booking).execute()
+    const booked = await book(trx, booking)
     if (booked.length === 0) throw await refusalOf(trx, booking)
     await tellPatient(trx, offer, now)
   })

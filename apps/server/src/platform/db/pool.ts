@@ -1,10 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import type { Transaction } from 'kysely'
+import type {
+  PostgresCursor,
+  PostgresPool,
+  PostgresPoolClient,
+  PostgresQueryResult,
+  Transaction,
+} from 'kysely'
 import { Pool, types } from 'pg'
 import type pg from 'pg'
 import { isConflict } from './database-errors.ts'
 import type { Log } from '../log.ts'
+import { nameOf } from './statement-names.ts'
 
 export type DatabaseConnection = Readonly<
   Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database' | 'password' | 'ssl'>
@@ -70,9 +77,37 @@ export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (id, format)
 /** Ending it ends the pool. */
 export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: withNames(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
+}
+
+/** Kysely sends no names: a named statement would be parsed and planned for each transaction. */
+function withNames(pool: pg.Pool): PostgresPool {
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  return {
+    connect: async () => {
+      const client = await pool.connect()
+      const wrapped = known.get(client) ?? clientWithNames(client)
+      known.set(client, wrapped)
+      return wrapped
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  }
+}
+
+type Send = (this: pg.PoolClient, ...given: unknown[]) => unknown
+
+function clientWithNames(client: pg.PoolClient): PostgresPoolClient {
+  function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  function query(asked: unknown, values?: readonly unknown[]): unknown {
+    const name = typeof asked === 'string' ? nameOf(asked) : undefined
+    const send: Send = Reflect.get(client, 'query')
+    return send.apply(client, name === undefined ? [asked, values] : [{ name, text: asked, values }])
+  }
+  return { query, release: (destroy) => client.release(destroy) }
 }
 
 /** Repeated after a lost conflict, so `work` may touch nothing but the transaction. */

@@ -1,6 +1,7 @@
 import {
   CamelCasePlugin,
   type Compilable,
+  CompiledQuery,
   DummyDriver,
   Kysely,
   PostgresAdapter,
@@ -9,6 +10,7 @@ import {
 } from 'kysely'
 import type { Pool } from 'pg'
 import { type NamedStatement, runNamed } from './named-statement.ts'
+import { nameStatement } from './statement-names.ts'
 import type { Db, Tables } from './tables.ts'
 
 const INPUT = Symbol('input')
@@ -25,21 +27,22 @@ const builder: Db = new Kysely<Tables>({
 })
 
 /**
- * For hot paths: compiled once by Kysely (80 us), parsed and planned once per connection. `build` gets
- * stand-ins: pass them on, never look at them.
+ * For hot paths, in a transaction too: compiled once by Kysely (80 us), parsed and planned once per connection.
+ * `build` gets stand-ins: pass them on, never look at them.
  */
 export function prepared<Input extends object, Row extends object>(
   name: string,
   build: (db: Db, input: Input) => Compilable<Row>,
-): (pool: Pool, input: Input) => Promise<Row[]> {
+): (on: Pool | Db, input: Input) => Promise<Row[]> {
   let compiled: { statement: NamedStatement; parameters: readonly unknown[] } | undefined
-  return async (pool, input) => {
+  return async (on, input) => {
     compiled ??= compile(name, build)
     const { statement, parameters } = compiled
     const values = parameters.map((value) =>
       isPlaceholder(value) ? Reflect.get(input, value[INPUT]) : value,
     )
-    return (await runNamed(pool, statement, values)) as Row[]
+    if (!(on instanceof Kysely)) return (await runNamed(on, statement, values)) as Row[]
+    return (await on.executeQuery<Row>(CompiledQuery.raw(statement.text, values))).rows
   }
 }
 
@@ -56,6 +59,7 @@ function compile<Input extends object, Row>(name: string, build: (db: Db, input:
   )
   const { sql, parameters } = build(builder, placeholders as Input).compile()
   const statement: NamedStatement = { name, text: sql }
+  nameStatement(sql, name)
   return { statement, parameters }
 }
 
