@@ -1,5 +1,6 @@
 import type { AuditAction } from '@desk/contract/audit'
 import type { Actor } from '../../platform/actor.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 type AuditEvent = {
@@ -30,5 +31,32 @@ export async function recordAuditEvents(
     address: origin?.address ?? null,
     requestId: origin?.requestId ?? null,
   }))
-  await db.insertInto('auditEvents').values(rows).execute()
+  const [only, ...others] = rows
+  if (only !== undefined && others.length === 0) await saveEvent(db, only)
+  else await db.insertInto('auditEvents').values(rows).execute()
 }
+
+type Row = {
+  createdAt: Date
+  actorKind: Actor['kind']
+  actorId: string | null
+  action: AuditAction
+  subjectIds: string[]
+  details: object
+  address: string | null
+  requestId: string | null
+}
+
+/** Nearly always it is one. */
+const saveEvent = prepared('save-audit-event', (db, row: Row) =>
+  db.insertInto('auditEvents').values({
+    createdAt: row.createdAt,
+    actorKind: row.actorKind,
+    actorId: row.actorId,
+    action: row.action,
+    subjectIds: row.subjectIds,
+    details: row.details,
+    address: row.address,
+    requestId: row.requestId,
+  }),
+)

@@ -4,13 +4,7 @@ import { networkOf } from '../../platform/http/origin.ts'
 import { notice } from '../../platform/notices.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { queueEmail } from '../email/queue-email.ts'
-import {
-  findAcquaintance,
-  findKnownDevice,
-  isDeviceToken,
-  pruneKnownDevices,
-  saveKnownDevice,
-} from './device-queries.ts'
+import { findKnownDevice, isDeviceToken, pruneKnownDevices, saveKnownDevice } from './device-queries.ts'
 import { deviceNameOf } from './device-words.ts'
 import { newDevice } from './notices.ts'
 import { findRecipient } from './queries.ts'
@@ -28,11 +22,11 @@ export async function rememberDevice(
   const { browser, system } = deviceNameOf(origin.device)
   const place = { userId, device: `${browser} ${system}`, network: networkOf(origin.address) }
   const known = await findDeviceOf(trx, userId, deviceToken)
-  const { hasLoggedIn, isAlike } = await findAcquaintance(trx, place)
   const token = (await ourToken(trx, deviceToken)) ?? newToken()
-  await saveKnownDevice(trx, { ...place, tokenHash: hashToken(token), lastLogInAt: now })
+  const device = { ...place, tokenHash: hashToken(token), lastLogInAt: now }
+  const { hadLoggedIn, wasAlike } = await saveKnownDevice(trx, device)
   await pruneKnownDevices(trx, userId)
-  if (!known && !isAlike && hasLoggedIn) await tellNewDevice(trx, { ...place, browser, system, now })
+  if (!known && !wasAlike && hadLoggedIn) await tellNewDevice(trx, { ...place, browser, system, now })
   return token
 }
 

@@ -3,8 +3,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { hashToken, newToken } from '../../platform/security/tokens.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { rememberDevice } from './known-devices.ts'
-import { findLanguage } from './queries.ts'
-import { pruneSessions, saveSession } from './session-queries.ts'
+import { saveSession } from './session-statement.ts'
 
 type Proven = {
   userId: string
@@ -29,12 +28,12 @@ export async function openSession(
   { deviceToken, ...proven }: Proven,
 ): Promise<LoggedIn | undefined> {
   const { userId, now } = proven
-  await pruneSessions(trx, userId, now)
   const token = newToken()
   const session = { ...proven, tokenHash: hashToken(token), device: actor.origin.device }
-  if (!(await saveSession(trx, session))) return undefined
+  const saved = await saveSession(trx, session)
+  if (!saved) return undefined
   const device = await rememberDevice(trx, actor, { userId, deviceToken, now })
   await recordAudit(trx, actor, { action: 'log-in', subjects: [userId], at: now })
-  const language = await findLanguage(trx, userId)
+  const { language } = saved
   return { token, deviceToken: device, ...(language !== null && { language }) }
 }

@@ -25,12 +25,16 @@ export function saveUser(db: Db, user: NewUser) {
     .executeTakeFirst()
 }
 
-export function findUserByEmail(db: Db, email: string) {
-  return db
+const findUsersByEmail = prepared('find-user-by-email', (db, { email }: { email: string }) =>
+  db
     .selectFrom('users')
     .select(['id', 'email', 'language', 'isAdmin', 'passwordHash', 'blockedAt', 'hasSecondFactor'])
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .executeTakeFirst()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`),
+)
+
+export async function findUserByEmail(db: Db, email: string) {
+  const [user] = await findUsersByEmail(db, { email })
+  return user
 }
 
 export const PERSON_COLUMNS = ['id', 'name', 'email', 'isAdmin', 'isDoctor', 'pendingEmail'] as const
@@ -55,10 +59,14 @@ export async function isNobodys(db: Db, id: string): Promise<boolean> {
   return (await found.executeTakeFirst())?.isNobody ?? false
 }
 
+const findLanguages = prepared('find-language', (db, { id }: { id: string }) =>
+  db.selectFrom('users').select('language').where('id', '=', id),
+)
+
 /** Undefined means the hospital's usual language. */
 export async function findLanguage(db: Db, id: string): Promise<string | null> {
-  const found = db.selectFrom('users').select('language').where('id', '=', id)
-  return (await found.executeTakeFirst())?.language ?? null
+  const [found] = await findLanguages(db, { id })
+  return found?.language ?? null
 }
 
 export async function saveUsersLanguage(db: Db, id: string, language: string): Promise<void> {

@@ -10,54 +10,13 @@ import { endTickets } from './second-factor/ticket-queries.ts'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 /** At the latest, after the last call and the log-in. */
-const ENDS = { afterCall: 7 * DAY_MS, afterLogIn: 30 * DAY_MS }
+export const ENDS = { afterCall: 7 * DAY_MS, afterLogIn: 30 * DAY_MS }
 /** Staff see patients' data: a screen left open closes by the next shift. */
 const ENDS_OF_STAFF = { afterCall: 12 * HOUR_MS, afterLogIn: 7 * DAY_MS }
 /** Keeps most reads from writing. */
-const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
+export const LAST_SEEN_INTERVAL_MS = 5 * 60 * 1000
 /** How long a given password counts for weighty acts. */
 const CONFIRMED_MS = 10 * 60 * 1000
-
-/** Programs may log in all day. */
-const MAX_SESSIONS = 50
-
-type NewSession = {
-  tokenHash: Buffer
-  userId: string
-  passwordHash: string
-  device: string
-  now: Date
-  /** If unset, the account must have no second factor. */
-  secondFactorAt?: Date
-}
-
-/**
- * False: blocked, second factor not shown, or another password. The lock keeps a simultaneous block or change
- * from leaving a session.
- */
-export async function saveSession(
-  db: Db,
-  { tokenHash, userId, passwordHash, device, now, secondFactorAt }: NewSession,
-): Promise<boolean> {
-  const expiresAt = new Date(now.getTime() + ENDS.afterLogIn)
-  const row = db
-    .selectFrom('users')
-    .select('id as userId')
-    .select([sql.val(tokenHash).as('tokenHash'), sql.val(device).as('device')])
-    .select(sql<Date | null>`${secondFactorAt ?? null}::timestamptz`.as('secondFactorAt'))
-    .select([sql.val(now).as('createdAt'), sql.val(now).as('lastSeenAt'), sql.val(expiresAt).as('expiresAt')])
-    .where('id', '=', userId)
-    .where('passwordHash', '=', passwordHash)
-    .where('blockedAt', 'is', null)
-    .$if(secondFactorAt === undefined, (user) => user.where('hasSecondFactor', '=', false))
-    .forShare()
-  const saved = await db
-    .insertInto('sessions')
-    .columns(['userId', 'tokenHash', 'device', 'secondFactorAt', 'createdAt', 'lastSeenAt', 'expiresAt'])
-    .expression(row)
-    .executeTakeFirst()
-  return (saved.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
 
 const findCallers = prepared('find-caller', (db, input: { tokenHash: Buffer } & Horizon) =>
   db
@@ -132,29 +91,6 @@ export async function unmarkSecondFactor(db: Db, userId: string): Promise<void> 
   await db.updateTable('sessions').set({ secondFactorAt: null }).where('userId', '=', userId).execute()
 }
 
-/** Ended and longest unused ones; maybe-used ones stay, as last calls are noted late. */
-export async function pruneSessions(db: Db, userId: string, now: Date): Promise<void> {
-  const newest = db
-    .selectFrom('sessions')
-    .select('id')
-    .where('userId', '=', userId)
-    .orderBy('lastSeenAt', 'desc')
-    .limit(MAX_SESSIONS - 1)
-  const inUse = new Date(now.getTime() - 2 * LAST_SEEN_INTERVAL_MS)
-  await db
-    .deleteFrom('sessions')
-    .using('users')
-    .whereRef('users.id', '=', 'sessions.userId')
-    .where('userId', '=', userId)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`not ${isLive(horizonOf(now))}`,
-        eb.and([eb('sessions.id', 'not in', newest), eb('lastSeenAt', '<', inUse)]),
-      ]),
-    )
-    .execute()
-}
-
 export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -164,9 +100,9 @@ export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
     .execute()
 }
 
-type Horizon = Record<'now' | 'seenAfter' | 'staffSeenAfter' | 'staffSince', Date>
+export type Horizon = Record<'now' | 'seenAfter' | 'staffSeenAfter' | 'staffSince', Date>
 
-function horizonOf(now: Date): Horizon {
+export function horizonOf(now: Date): Horizon {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   return {
     now,
@@ -177,7 +113,7 @@ function horizonOf(now: Date): Horizon {
 }
 
 /** Decides by the present roles, not those at log-in. */
-const isLive = ({ now, seenAfter, staffSeenAfter, staffSince }: Horizon) =>
+export const isLive = ({ now, seenAfter, staffSeenAfter, staffSince }: Horizon) =>
   sql<boolean>`(expires_at > ${now} and case when is_admin or is_doctor
     then last_seen_at > ${staffSeenAfter} and sessions.created_at > ${staffSince}
     else last_seen_at > ${seenAfter} end)`
