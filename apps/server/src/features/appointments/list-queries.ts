@@ -47,6 +47,10 @@ const matching = (db: Db, owner: Owner, { ownerId, states, patterns, isComing, n
     .where('date', '<=', to)
     .where(sql<boolean>`(${isComing}::boolean is null or (ends_at > ${now}) = ${isComing}::boolean)`)
 
+/** Then the index alone counts, without looking at a row. */
+const isWhole = ({ states, patterns, isComing }: Filter) =>
+  sql<boolean>`${states}::text[] is null and ${patterns}::text[] = '{}' and ${isComing}::boolean is null`
+
 type Order = 'latest' | 'soonest'
 
 /** One index serves both directions. */
@@ -87,11 +91,13 @@ const versionOf = (owner: Owner, order: Order) =>
       .limit(input.limit)
       .offset(input.offset)
     const saysHowMany = sql`count(*) < ${input.limit}::int and (count(*) > 0 or ${input.offset}::int = 0)`
+    const all = db.selectFrom('appointments').where(owner, '=', input.ownerId).select(TOTAL)
     return db
       .selectFrom(page.as('page'))
       .select(sql<string | null>`sum(page.each)::text`.as('rows'))
       .select(
         sql<number>`(case when ${saysHowMany} then ${input.offset}::int + count(*)
+          when ${isWhole(input)} then (${all})
           else (${matching(db, owner, input).select(TOTAL)}) end)::int`.as('total'),
       )
       .select((eb) => eb.selectFrom('doctorsVersion').select('version').as('doctors'))

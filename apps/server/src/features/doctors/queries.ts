@@ -65,6 +65,16 @@ export function findDoctorOfUser(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
+const findDoctorsOfUser = prepared('find-doctor-of-user', (db, { userId }: { userId: string }) =>
+  db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('userId', '=', userId),
+)
+
+/** Planned once, outside of transactions. */
+export async function findDoctorOfCaller(pool: Pool, userId: string): Promise<DoctorRow | undefined> {
+  const [doctor] = await findDoctorsOfUser(pool, { userId: uuidOrNil(userId) })
+  return doctor
+}
+
 export function findApplication(db: Db, userId: string) {
   return db
     .selectFrom('doctors')
