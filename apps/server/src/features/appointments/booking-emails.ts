@@ -6,30 +6,59 @@ import type { NewBooking } from './booking-rows.ts'
 /** The account's address, else the guest's. */
 const PATIENT_ADDRESS = sql<string>`coalesce(users.email, booked.email)`
 
-export function bookingEmails(input: NewBooking) {
-  const createdAt = sql.val(input.bookedAt)
+type Booked = { id: string; email: string | null; language: string | null }
+type Statement = Tables & { booked: Booked; doctor: { id: string; userId: string; email: string } }
+
+/**
+ * To doctor and, if there is an address, patient: from the statement's rows `doctor` and `booked`. One insert, as
+ * two would look at the table's indexes and checks twice. A union knows no type of a parameter.
+ */
+export function saveBookingEmails(db: QueryCreator<Statement>, input: NewBooking) {
+  const { doctors, patients } = emailsOf(input)
+  return db
+    .insertInto('emails')
+    .columns(doctors.columns)
+    .expression((eb) =>
+      eb
+        .selectFrom(['doctor', 'booked'])
+        .select(doctors.selections)
+        .unionAll(
+          eb
+            .selectFrom('booked')
+            .leftJoin('users', (join) => join.on('users.id', '=', input.patientId))
+            .select(patients.selections)
+            .where(PATIENT_ADDRESS, 'is not', null),
+        ),
+    )
+    .returning(['id', 'doctorId'])
+}
+
+/** The same columns in the same order. */
+function emailsOf(input: NewBooking) {
   const about = {
     appointmentId: sql.ref<string>('booked.id'),
     sequence: sql.lit(0),
     calendar: sql.lit('request' as const),
-    createdAt,
-    expiresAt: sql.val(input.endsAt),
+    createdAt: sql<Date>`${input.bookedAt}::timestamptz`,
+    expiresAt: sql<Date>`${input.endsAt}::timestamptz`,
   }
   return {
-    email: insertSelect('emails', {
+    doctors: insertSelect('emails', {
       recipient: sql.ref('doctor.email'),
       doctorId: sql.ref('doctor.id'),
-      kind: sql.val(input.emailKind),
-      params: sql.val(input.emailParams),
+      userId: sql`null::uuid`,
+      kind: sql`${input.emailKind}::text`,
+      params: sql`${input.emailParams}::jsonb`,
       language: sql`(select language from users where id = doctor.user_id)`,
       dedupeKey: sql`${sql.val(bookingNoticeKey(''))} || booked.id`,
       ...about,
     }),
-    received: insertSelect('emails', {
+    patients: insertSelect('emails', {
       recipient: PATIENT_ADDRESS,
+      doctorId: sql`null::uuid`,
       userId: sql.ref('users.id'),
-      kind: sql.val(input.receivedKind),
-      params: sql`${sql.val(input.receivedParams)}::jsonb || jsonb_build_object('appointmentId', booked.id)`,
+      kind: sql`${input.receivedKind}::text`,
+      params: sql`${input.receivedParams}::jsonb || jsonb_build_object('appointmentId', booked.id)`,
       language: sql`coalesce(users.language, booked.language)`,
       dedupeKey: sql`'appointment-received:' || booked.id`,
       ...about,
@@ -37,26 +66,9 @@ export function bookingEmails(input: NewBooking) {
   }
 }
 
-export function tellPatient(
-  db: QueryCreator<
-    Tables & {
-      booked: { id: string; email: string | null; language: string | null }
-    }
-  >,
-  { received, patientId }: Pick<ReturnType<typeof bookingEmails>, 'received'> & Pick<NewBooking, 'patientId'>,
-) {
-  return db
-    .insertInto('emails')
-    .columns(received.columns)
-    .expression((eb) =>
-      eb
-        .selectFrom('booked')
-        .leftJoin('users', (join) => join.on('users.id', '=', patientId))
-        .select(received.selections)
-        .where(PATIENT_ADDRESS, 'is not', null),
-    )
-    .returning('id')
-}
+/** The doctor's waits, as it may be asked for before (R16). */
+export const dueOf = ({ emailDueAt, bookedAt }: Pick<NewBooking, 'emailDueAt' | 'bookedAt'>) =>
+  sql`case when emailed.doctor_id is null then ${bookedAt}::timestamptz else ${emailDueAt}::timestamptz end`
 
 export const bookingNoticeKey = (appointmentId: string) => `appointment-requested:${appointmentId}`
 

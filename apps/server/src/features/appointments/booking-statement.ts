@@ -2,7 +2,7 @@ import { type QueryCreator, sql } from 'kysely'
 import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { queueEmails } from '../email/queue-email.ts'
-import { bookingEmails, tellPatient } from './booking-emails.ts'
+import { dueOf, saveBookingEmails } from './booking-emails.ts'
 import { bookingRows } from './booking-rows.ts'
 import type { NewBooking } from './booking-rows.ts'
 
@@ -13,9 +13,8 @@ import type { NewBooking } from './booking-rows.ts'
  * by the given ids: by those of the new row PostgreSQL would plan a merge with all doctors or accounts
  * (decision 7). The caller's hold is used up; somebody else's makes a trigger fail.
  */
-export function bookingStatement(db: Db, input: NewBooking) {
+function bookingStatement(db: Db, input: NewBooking) {
   const { appointment, event, notification } = bookingRows(input)
-  const { email, received } = bookingEmails(input)
   return db
     .with('doctor', (cte) => lockedDoctor(cte, input))
     .with('booked', (cte) =>
@@ -50,16 +49,8 @@ export function bookingStatement(db: Db, input: NewBooking) {
         .columns(notification.columns)
         .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(notification.selections)),
     )
-    .with('emailed', (cte) =>
-      cte
-        .insertInto('emails')
-        .columns(email.columns)
-        .expression((eb) => eb.selectFrom(['doctor', 'booked']).select(email.selections))
-        .returning('id'),
-    )
-    .with('received', (cte) => tellPatient(cte, { received, patientId: input.patientId }))
-    .with('queued', () => queueEmails('emailed', input.emailDueAt))
-    .with('queuedReceived', () => queueEmails('received', input.bookedAt))
+    .with('emailed', (cte) => saveBookingEmails(cte, input))
+    .with('queued', () => queueEmails('emailed', dueOf(input)))
     .selectFrom('booked')
     .select('id')
 }

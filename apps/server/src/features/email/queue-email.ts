@@ -1,5 +1,5 @@
 import type { CalendarWord } from '@desk/rules/calendar-word'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 import { enqueue, insertJobs, runNow } from '../../platform/jobs/enqueue.ts'
 import type { StoredNotice } from '../../platform/notices.ts'
@@ -8,10 +8,10 @@ import { deliverEmailJob } from './jobs.ts'
 const keyOf = (emailId: string) => `email:${emailId}`
 
 /** Those of a common table expression with `id`, within that statement. */
-export function queueEmails(emails: string, runAt: Date) {
+export function queueEmails(emails: string, runAt: RawBuilder<unknown>) {
   return insertJobs(deliverEmailJob, {
     payload: sql`json_build_object('emailId', id::text)`,
-    runAt: sql.val(runAt),
+    runAt,
     key: sql`${sql.lit(keyOf(''))} || id`,
     from: sql.table(emails),
   })
@@ -29,7 +29,7 @@ export async function queueWaitingEmails(db: Db, now: Date): Promise<void> {
         .where('withheld', 'is', null)
         .where('expiresAt', '>', now),
     )
-    .with('queued', () => queueEmails('waiting', now))
+    .with('queued', () => queueEmails('waiting', sql.val(now)))
     .selectNoFrom(sql`1`.as('done'))
     .execute()
 }
@@ -46,7 +46,7 @@ export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): 
         .where('expiresAt', '>', now)
         .returning('id'),
     )
-    .with('queued', () => queueEmails('waiting', now))
+    .with('queued', () => queueEmails('waiting', sql.val(now)))
     .selectNoFrom(sql`1`.as('done'))
     .execute()
 }
@@ -142,7 +142,7 @@ export async function queueEmailsTogether(
         .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
         .returning('id'),
     )
-    .with('queued', () => queueEmails('stored', dueAt))
+    .with('queued', () => queueEmails('stored', sql.val(dueAt)))
     .selectNoFrom(sql`pg_notify('jobs:insert', '{"count":1}')`.as('told'))
     .execute()
 }
