@@ -54,8 +54,9 @@ export const none = (what: string, count: number): Line => ({
   isMet: count === 0,
 })
 
-export function atLeast(what: string, figure: number, least: number): Line {
-  return { what, value: figure.toFixed(2), target: `>= ${least}`, isMet: figure >= least }
+/** `note`: more. */
+export function atLeast(what: string, figure: number, least: number, note?: string): Line {
+  return { what, value: withNote(figure.toFixed(2), note), target: `>= ${least}`, isMet: figure >= least }
 }
 
 export function atMostSeconds(what: string, seconds: number, most: number): Line {
@@ -63,10 +64,13 @@ export function atMostSeconds(what: string, seconds: number, most: number): Line
 }
 
 export function atMostMilliseconds(what: string, milliseconds: number, most: number, note?: string): Line {
-  const value = `${milliseconds.toFixed(2)} ms${note === undefined ? '' : ` (${note})`}`
+  const value = withNote(`${milliseconds.toFixed(2)} ms`, note)
   return { what, value, target: `<= ${most} ms`, isMet: milliseconds <= most }
 }
 
+const withNote = (value: string, note?: string) => (note === undefined ? value : `${value} (${note})`)
+
+/** Whole ms, like waits. */
 export const atMostWait = (what: string, milliseconds: number, most: number): Line => ({
   what,
   value: `${Math.round(milliseconds).toLocaleString('en')} ms`,

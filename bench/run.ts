@@ -1,4 +1,5 @@
 import { firstVisit } from './browser/first-visit.ts'
+import { bookingParts } from './cpu/booking-parts.ts'
 import { cost } from './cpu/cost.ts'
 import { deskGrowth } from './cpu/desk-growth.ts'
 import { freeTimes } from './cpu/free-times.ts'
@@ -23,6 +24,7 @@ import { waitingList } from './waiting-list/month.ts'
  */
 const MEASUREMENTS: Record<string, Measurement> = {
   booking,
+  'booking-parts': bookingParts,
   'doctor-list': doctorList,
   import: importMemory,
   live,

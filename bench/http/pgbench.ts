@@ -21,18 +21,47 @@ const SLOT_MINUTES = 15
 
 /** With the same prepared statements over the same socket. */
 export async function pgbenchPerSecond(plan: PgbenchPlan): Promise<number> {
-  const { pgbench, dataDir, connections, seconds, firstSlot } = plan
+  const { firstSlot } = plan
   const { script, variables } = writeScript(plan)
-  const file = join(dataDir, 'booking.pgbench')
-  await writeFile(file, script)
-  const before = await countBookings(plan)
-  const load = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, '-f', file]
   const start = ['-D', `slot=${firstSlot}`, '-D', 'isnew=1']
-  const printed = await runTool(pgbench, dataDir, [...load, ...start, ...variables])
-  const done = Number(/transactions actually processed: (\d+)/.exec(printed)?.[1])
+  const before = await countBookings(plan)
+  const { done, perSecond } = await runScript(plan, script, [...start, ...variables])
   const booked = (await countBookings(plan)) - before
   if (booked !== done) throw new Error(`pgbench ran ${done} times, and booked ${booked} slots.`)
-  return Number(/tps = ([\d.]+)/.exec(printed)?.[1])
+  return perSecond
+}
+
+type ScriptPlan = Pick<PgbenchPlan, 'pgbench' | 'dataDir' | 'connections' | 'seconds'>
+
+async function runScript(
+  { pgbench, dataDir, connections, seconds }: ScriptPlan,
+  script: string,
+  variables: string[],
+) {
+  const file = join(dataDir, 'booking.pgbench')
+  await writeFile(file, script)
+  const load = ['-n', '-M', 'prepared', '-c', `${connections}`, '-j', '2', '-T', `${seconds}`, '-f', file]
+  const printed = await runTool(pgbench, dataDir, [...load, ...variables])
+  const done = Number(/transactions actually processed: (\d+)/.exec(printed)?.[1])
+  return { done, perSecond: Number(/tps = ([\d.]+)/.exec(printed)?.[1]) }
+}
+
+/** Nothing but a row, the guard against double booking (R14) and a commit: less is no booking. */
+const BARE_TABLE = `create table if not exists bare_bookings (
+  id uuid primary key default gen_random_uuid(), doctor_id uuid not null, starts_at timestamptz not null, ends_at timestamptz not null,
+  constraint bare_bookings_never_overlap exclude using gist (doctor_id with =, tstzrange(starts_at, ends_at) with &&))`
+
+const BARE_SCRIPT = `
+\\set at 15 * :slot
+\\set slot :slot + 1
+insert into bare_bookings (doctor_id, starts_at, ends_at) values (md5(:client_id::text)::uuid, ${instantAfter(':at')}, ${instantAfter('(:at + 15)')});
+`
+
+/** The floor of any booking. */
+export async function barePerSecond(plan: ScriptPlan & Pick<PgbenchPlan, 'firstSlot'>): Promise<number> {
+  await runSql(plan.dataDir, BARE_TABLE)
+  const { perSecond } = await runScript(plan, BARE_SCRIPT, ['-D', `slot=${plan.firstSlot}`])
+  return perSecond
 }
 
 /** Only of pgbench's doctors, because late HTTP calls may still arrive. */
@@ -82,5 +111,6 @@ function changingValue(value: string | null, { doctorId, lastName, date, start, 
   return afterStart === SLOT_MINUTES ? instantAfter(`(:at + ${SLOT_MINUTES})`) : changing[value]
 }
 
-const instantAfter = (minutes: string) =>
-  `(timestamptz '2100-01-01 00:00Z' + ${minutes}::int * interval '1 minute')`
+function instantAfter(minutes: string): string {
+  return `(timestamptz '2100-01-01 00:00Z' + ${minutes}::int * interval '1 minute')`
+}

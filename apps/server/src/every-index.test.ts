@@ -1,0 +1,48 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { useTestApp } from '../test/test-app.ts'
+
+const app = useTestApp()
+
+/** Each is written to by every booking, which pays for it (`npm run bench -- booking-parts`). */
+const TABLES = ['appointments', 'appointment_events', 'notifications', 'emails']
+
+/** Who reads those that no committed plan has: a reference that deletes along it, or a file of `features`. */
+const READ_BY: Record<string, string> = {
+  appointments_open_of_phone: 'appointments/guest-booking.ts',
+  appointments_waiting: 'appointments/life/request-queries.ts',
+  appointments_of_guest: 'appointments/life/visits/visit-queries.ts',
+  appointments_to_remind: 'appointments/reminders/queries.ts',
+  appointments_ended_of_guests: 'appointments/texts/ending-queries.ts',
+  appointments_with_names: 'peoples-data/retention/kinds.ts',
+  appointment_events_to_text: 'appointments/texts/news-queries.ts',
+  appointment_events_of_actor: 'peoples-data/erase-queries.ts',
+  notifications_by_age: 'peoples-data/retention/kinds.ts',
+  emails_held: 'email/hold-queries.ts',
+  emails_of_digest: 'email/hold-queries.ts',
+  emails_withheld_from_doctor: 'email/queue-email.ts',
+  emails_of_user: 'users',
+  emails_of_appointment: 'appointments',
+}
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+test('every index that a booking writes to is in a committed plan, or is known to be read elsewhere', async () => {
+  const plans = globSync(folder('../test/plans/*.txt')).map((path) => readFileSync(path, 'utf8'))
+  const { rows } = await app.deps.pool.query<{ index: string; references: string[] }>(
+    `select relname as index, array(select confrelid::regclass::text from pg_constraint
+       where contype = 'f' and conrelid = indrelid and conkey[1] = indkey[0]) as references
+     from pg_index join pg_class on pg_class.oid = indexrelid
+     where indrelid = any($1::regclass[]) and not indisunique and not indisexclusion`,
+    [TABLES],
+  )
+  const isPlanned = (index: string) => plans.some((plan) => new RegExp(`\\b${index}\\b`).test(plan))
+  const unread = rows.filter(({ index, references }) => {
+    const reader = READ_BY[index]
+    if (reader === undefined) return !isPlanned(index)
+    return !references.includes(reader) && !existsSync(folder(`features/${reader}`))
+  })
+  expect(unread.map(({ index }) => index)).toEqual([])
+  expect(Object.keys(READ_BY).filter((index) => !rows.some((row) => row.index === index))).toEqual([])
+})
