@@ -120,7 +120,7 @@ test('Reject asks first, with the count of upcoming appointments, and takes the 
   const question = page.getByRole('alertdialog')
   await expect(question).toHaveAccessibleName(`Reject Dr. Anna ${lastName}?`)
   await expect(question).toContainText('There are 2 upcoming appointments with this doctor.')
-  await question.getByRole('button', { name: 'Back, save nothing' }).click()
+  await question.getByRole('button', { name: 'Save nothing' }).click()
   await expect(row).toContainText('approved')
   await row.getByRole('button', { name: 'Reject' }).click()
   await markPage(page)

@@ -89,7 +89,7 @@ test('a calendar elsewhere takes visits: one is kept, one cancelled with a messa
       const message = dialog.getByLabel('Message to the 2 patients')
       await expect(message).toBeFocused()
       await message.fill('I teach that morning.')
-      await dialog.getByRole('button', { name: 'Show the times that would be proposed' }).press('Enter')
+      await dialog.getByRole('button', { name: 'Show what we would propose' }).press('Enter')
       await expect(dialog.getByText('We would propose')).toBeVisible()
       expect(await accessibilityFindings(page)).toEqual([])
       await save.press('Enter')

@@ -101,7 +101,7 @@ async function expectPreview(page: Page, name: string): Promise<void> {
     await expect(hit.getByRole('radio', { name: choice })).not.toBeChecked()
   }
   expect.soft(await accessibilityFindings(page)).toEqual([])
-  await press(page, 'Back, save nothing')
+  await press(page, 'Save nothing')
   await expect(preview).toBeHidden()
 }
 

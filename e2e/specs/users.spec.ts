@@ -71,7 +71,7 @@ test('Block asks first, says what it will do and to how many upcoming appointmen
   await rowOf(page, doctor.email).getByRole('button', { name: 'Block' }).click()
   await expect(questionOf(page)).toContainText('There are 3 upcoming appointments as a doctor.')
   await expect(questionOf(page).getByRole('group', { name: /AM/ })).toHaveCount(3)
-  await page.getByRole('button', { name: 'Back, save nothing' }).click()
+  await page.getByRole('button', { name: 'Save nothing' }).click()
   await expect(questionOf(page)).toBeHidden()
 })
 

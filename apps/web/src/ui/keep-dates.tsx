@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react'
 import { Piece } from './piece.tsx'
 
-const DATE_OR_TIME = /(\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?)/
+const DATE_OR_TIME = /(\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?(?: - \d\d:\d\d(?: [AP]M)?)?)/
 const NUMBER_OR_CODE = /(\+?\d(?:[ ()/-]{0,2}\d){5,14}|[2-9A-Z]{4}-[2-9A-Z]{4}(?![\dA-Z]))/
 /** Dates, times and spans keep their order. */
 const SPANS =
   /((?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?)(?:,? (?:- )?(?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?))*)/
 
-/** No line breaks within dates, times, phone numbers or codes. */
+/** No line breaks within dates, times, from one to the other, phone numbers or codes. */
 export function KeepDates({ text }: { text: string }) {
   return splitAt(text, SPANS, drawSpan, (between) => splitAt(between, NUMBER_OR_CODE, drawPiece))
 }

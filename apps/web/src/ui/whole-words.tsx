@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import styles from './whole-words.module.css'
-import { isDateOrTime, piecesOf } from './word-pieces.ts'
+import { piecesOf, staysWhole } from './word-pieces.ts'
 
 /** Narrow columns: breaks between words, after @ or slashes, within only if too long. */
 export function WholeWords({ text }: { text: string }) {
@@ -10,11 +10,7 @@ export function WholeWords({ text }: { text: string }) {
       {pieces.map(({ text: piece, isWhole }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have no other name
         <Fragment key={place}>
-          {isWhole ? (
-            <span className={isDateOrTime(piece) ? styles.date : styles.whole}>{piece}</span>
-          ) : (
-            piece
-          )}
+          {isWhole ? <span className={staysWhole(piece) ? styles.kept : styles.whole}>{piece}</span> : piece}
           {/[@/]$/.test(piece) && <wbr />}
         </Fragment>
       ))}

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { isDateOrTime, piecesOf } from './word-pieces.ts'
+import { isDateOrTime, piecesOf, staysWhole } from './word-pieces.ts'
 
 const shown = (text: string) =>
   piecesOf(text).pieces.map(({ text: piece, isWhole }) => (isWhole ? `[${piece}]` : piece))
 
 test('a date keeps together, and a time, and an address may end a line after its @', () => {
   expect(shown('04-12-2026, 09:00 AM')).toEqual(['[04-12-2026,]', ' ', '[09:00 AM]'])
+  expect(shown('Monday, 09:00 AM - 09:15 AM')).toEqual(['Monday,', ' ', '[09:00 AM - 09:15 AM]'])
   expect(shown('lena@example.org')).toEqual(['lena@', 'example.org'])
   expect(piecesOf('Lena Hartmann').hasLong).toBe(false)
   expect(shown('')).toEqual([])
@@ -18,6 +19,14 @@ test('a date and a time are so in an Arabic sentence, too, where they are set ap
     '\u206808:45 AM\u2069',
   ])
   expect(isDateOrTime('e-mail')).toBe(false)
+})
+
+test('an address with a hyphen ends no line at it, on a card neither', () => {
+  const { pieces } = piecesOf('anna@st-anna.example')
+  expect(pieces.flatMap(({ text, isWhole }) => (isWhole && staysWhole(text) ? [text] : []))).toEqual([
+    'st-anna.example',
+  ])
+  expect(staysWhole('Hartmann')).toBe(false)
 })
 
 test('the address of a website may end a line after a slash, not at a hyphen', () => {

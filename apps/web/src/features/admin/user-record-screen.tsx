@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
+import { WholeWords } from '../../ui/whole-words.tsx'
 import { AccountActions } from './account-actions.tsx'
 import { useUserAccount } from './api.ts'
 import { CorrectAddress } from './correct-address.tsx'
@@ -74,7 +75,7 @@ function About({ account: { user, doctorId } }: { account: Account }) {
         <div>
           <dt>{words('admin.users.email')}</dt>
           <dd>
-            <bdi>{user.email}</bdi>{' '}
+            <WholeWords text={user.email} />{' '}
             {user.emailProof === 'awaited' && <Badge kind="waiting">{words('admin.users.unproven')}</Badge>}
           </dd>
         </div>

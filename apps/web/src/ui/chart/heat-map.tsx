@@ -14,6 +14,8 @@ const ROW = 30
 const HEAD = 26
 const MIDDLE = ROW / 2 + 4
 const SIDE = 76
+/** There the names of days would run into each other. */
+const NARROW = { below: 280, side: 50 }
 const HEATS = ['heat1', 'heat2', 'heat3', 'heat4'] as const
 
 /** Stronger by number, which stands in it: nobody must tell colours apart. */
@@ -29,7 +31,9 @@ export function HeatMap(props: HeatMapProps) {
 function Cells({ columns, rows, labelledBy, width }: HeatMapProps & { width: number }) {
   const height = HEAD + ROW * rows.length
   const fromRight = isFromRight()
-  const [start, end] = fromRight ? [width - SIDE, 0] : [SIDE, width]
+  const isNarrow = width < NARROW.below
+  const side = isNarrow ? NARROW.side : SIDE
+  const [start, end] = fromRight ? [width - side, 0] : [side, width]
   const x = scaleBand({ domain: columns.map((_, place) => place), range: [start, end], padding: 0.06 })
   const y = scaleBand({ domain: rows.map((_, place) => place), range: [HEAD, height], padding: 0.06 })
   const most = Math.max(1, ...rows.flatMap(({ values }) => values))
@@ -38,7 +42,12 @@ function Cells({ columns, rows, labelledBy, width }: HeatMapProps & { width: num
   return (
     <Picture {...{ width, height, labelledBy }}>
       {columns.map((name, column) => (
-        <text key={name} x={(x(column) ?? 0) + x.bandwidth() / 2} y={HEAD - 9} className={styles.label}>
+        <text
+          key={name}
+          x={(x(column) ?? 0) + x.bandwidth() / 2}
+          y={HEAD - 9}
+          className={isNarrow ? styles.narrow : styles.label}
+        >
           {name}
         </text>
       ))}

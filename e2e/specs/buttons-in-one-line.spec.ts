@@ -1,0 +1,33 @@
+import { PATHS } from '@desk/contract/paths'
+import { aDoctor } from '@desk/testing/people'
+import { whatDoesNotFit } from '../looks/what-is-said.ts'
+import { expect, test, visitAs } from '../support/test.ts'
+
+const LANGUAGES = ['en', 'de', 'fr', 'es'] as const
+
+test.use({ settings: { LANGUAGES: LANGUAGES.join(' ') }, viewport: { width: 390, height: 844 } })
+
+for (const language of LANGUAGES) {
+  test(`on a phone no button of a doctor’s calendar takes two lines, and nothing is cut, in ${language}`, async ({
+    page,
+    hospital,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: language, url: hospital.url }])
+    await visitAs(page, await aDoctor(hospital.api), PATHS.doctorDay)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    const book = page.locator('button[aria-keyshortcuts]')
+    await expect(book).toBeVisible()
+    expect(await whatDoesNotFit(page)).toEqual([])
+    await book.click()
+    await expect(page.locator('input[name=name]')).toBeVisible()
+    expect(await whatDoesNotFit(page)).toEqual([])
+  })
+}
+
+test('a day that is a heading begins with a capital in French, too', async ({ page, hospital }) => {
+  await page.context().addCookies([{ name: 'language', value: 'fr', url: hospital.url }])
+  await visitAs(page, await aDoctor(hospital.api), PATHS.doctorDay)
+  await expect(page.locator('h2[aria-live]')).toHaveText(
+    /^(Lundi|Mardi|Mercredi|Jeudi|Vendredi|Samedi|Dimanche) \d\d-\d\d-\d{4}$/,
+  )
+})
