@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** On a narrow window, with reasons. */
-const NOT_NEEDED = [
+/** What a narrow window may leave out, and on which path. */
+const NOT_NEEDED: readonly [path: RegExp, text: RegExp][] = [
   // Beside the booking; below, the bar with its button says the same.
-  /^(Your appointment|Doctor|When|No day chosen yet|\(no time chosen yet\)|\w+day,)$/,
+  [
+    /^\/doctor\/book-appointment\//,
+    /^(Your appointment|Doctor|When|No day chosen yet|\(no time chosen yet\)|\w+day,)$/,
+  ],
   // The whole card leads there, as the name in it does.
-  /^Book an appointment$/,
+  [/^\/$/, /^Book an appointment$/],
   // As each card's times and button say.
-  /^Choose a doctor to book an appointment\.$/,
+  [/^\/$/, /^Choose a doctor to book an appointment\.$/],
 ]
 
 /** Texts on the screen, or in its dialog. */
@@ -16,7 +19,9 @@ export const textsOn = (page: Page) => page.evaluate(readTexts)
 /** Read on a wide window, here neither seen nor read out. */
 export async function whatIsLost(page: Page, wide: readonly string[]): Promise<string[]> {
   const here = new Set(await textsOn(page))
-  return wide.filter((text) => !here.has(text) && !NOT_NEEDED.some((one) => one.test(text)))
+  const { pathname } = new URL(page.url())
+  const mayGo = (text: string) => NOT_NEEDED.some(([path, one]) => path.test(pathname) && one.test(text))
+  return wide.filter((text) => !here.has(text) && !mayGo(text))
 }
 
 function readTexts(): string[] {

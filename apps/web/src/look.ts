@@ -5,11 +5,12 @@
  */
 declare const HOME: string
 declare const BOOKING: string
-;(() => {
+{
   const root = document.documentElement
   const dark = matchMedia('(prefers-color-scheme:dark)')
   const contrast = matchMedia('(prefers-contrast:more)')
   const paper = matchMedia('print')
+  const LOOK = /(?:^|; )look=([^;]*)/
   const TOKENS = {
     '--accent': 'accent',
     '--accent-hover': 'hover',
@@ -17,11 +18,9 @@ declare const BOOKING: string
     '--on-accent': 'on',
   }
 
-  function chosenParts(): string[] {
-    return /(?:^|; )look=([^;]*)/.exec(document.cookie)?.[1]?.split('.') ?? ['system']
-  }
+  const chosenParts = () => LOOK.exec(document.cookie)?.[1]?.split('.') ?? ['system']
 
-  function show() {
+  const show = () => {
     const chosen = chosenParts()
     const isOfDevice = chosen.includes('system')
     const isDark = !paper.matches && (isOfDevice ? dark.matches : chosen.includes('dark'))
@@ -34,7 +33,7 @@ declare const BOOKING: string
   }
 
   /** In the page, made readable by the server. */
-  function drawAccent(look: string) {
+  const drawAccent = (look: string) => {
     const told = document.querySelector('meta[name="hospital"]')?.getAttribute('content') || '{}'
     const own = JSON.parse(told).hospital?.look?.colours?.[look]
     for (const [token, part] of Object.entries(TOKENS)) {
@@ -44,7 +43,7 @@ declare const BOOKING: string
   }
 
   /** Before the tokens, and around the page on phones. */
-  function drawAround(isDark: boolean, isMore: boolean) {
+  const drawAround = (isDark: boolean, isMore: boolean) => {
     root.style.colorScheme = isDark ? 'dark' : 'light'
     const inDark = isMore ? '#000000' : '#182126'
     const around = isDark ? inDark : '#ffffff'
@@ -52,7 +51,7 @@ declare const BOOKING: string
   }
 
   /** Cards, form or table, with or without a menu. */
-  function sayShape() {
+  const sayShape = () => {
     const { pathname } = location
     const isForm = pathname.startsWith(`${BOOKING}/`)
     root.dataset['start'] = pathname === HOME ? 'cards' : isForm ? 'form' : 'rows'
@@ -67,4 +66,4 @@ declare const BOOKING: string
   show()
   for (const media of [dark, contrast, paper]) media.addEventListener('change', show)
   document.addEventListener('look', show)
-})()
+}
