@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before the modules that it caches are loaded.
+// Before other modules load.
 enableCompileCache()
 const { printRecovery } = await import('./print-recovery.ts')
 process.exitCode = await printRecovery(process.env, process.argv.slice(2))

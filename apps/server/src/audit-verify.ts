@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before the modules that it caches are loaded.
+// Before other modules load.
 enableCompileCache()
 const { printVerification } = await import('./print-verification.ts')
 process.exitCode = await printVerification(process.env, process.argv.slice(2))

@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before the modules that it caches are loaded.
+// Before other modules load.
 enableCompileCache()
 const { printBackupVerification } = await import('./print-backup-verification.ts')
 process.exitCode = await printBackupVerification(process.env, process.argv.slice(2))

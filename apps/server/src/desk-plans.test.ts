@@ -19,7 +19,6 @@ test('holding, deciding, moving, cancelling, logging in, a day and the waiting l
   await fillLargeHospital(filling, { ...doctors, ...patients }, app.deps.clock(), [
     { text: FILL_WISHES, values: [patient.id, doctor.doctorId] },
   ])
-  // With one connection its statistics can be flushed before they are read.
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const deps = { ...app.deps, pool, db: openKysely<Tables>(pool) }
   const asked = await askedAtDesk(deps, { doctor, patient, busy: busy.doctorId })

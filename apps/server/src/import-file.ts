@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before the modules that it caches are loaded.
+// Before other modules load.
 enableCompileCache()
 const { printImport } = await import('./print-import.ts')
 process.exitCode = await printImport(process.env, process.argv.slice(2))

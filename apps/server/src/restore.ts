@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before the modules that it caches are loaded.
+// Before other modules load.
 enableCompileCache()
 const { printRestore } = await import('./print-restore.ts')
 process.exitCode = await printRestore(process.env, process.argv.slice(2))

@@ -23,7 +23,6 @@ test('the trail is listed, filtered, exported and added to without reading more 
   const [administrator, patient] = [await aUser(app), await aUser(app)]
   await app.deps.pool.query(FILL, [administrator.id, patient.id])
   await app.deps.pool.query('vacuum analyze')
-  // With one connection its statistics can be flushed before they are read.
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const db = openKysely<Tables>(pool)
   const anything: Filter = { personIds: null, action: undefined, period: undefined }

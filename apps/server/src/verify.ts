@@ -1,6 +1,6 @@
 import { enableCompileCache } from 'node:module'
 
-// Before the modules that it caches are loaded.
+// Before other modules load.
 enableCompileCache()
 const { printCheck } = await import('./print-check.ts')
 process.exitCode = await printCheck(process.env)

@@ -10,7 +10,7 @@ import { whyNotStart } from './why-not-start.ts'
  */
 const OWN_SETTINGS = ['PORT', 'HOSPITAL_NAME', 'HOSPITAL_TIME_ZONE', 'LANGUAGES', 'LOG_LEVEL']
 
-// Before the modules that it caches are loaded.
+// Before other modules load.
 enableCompileCache()
 const { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } = await import('./people.ts')
 const dataDir = resolve(setting('DEMO_DIR') ?? './demo-data')
