@@ -39,7 +39,7 @@ test('of many hits on a phone the sum and what is pressed stay in reach, and the
     await preview.getByRole('button', { name: 'Re-plan all' }).press('Enter')
     await preview.getByRole('radio').nth(6).scrollIntoViewIfNeeded()
     await expect(preview.getByText('12 are re-planned.')).toBeInViewport()
-    const showTimes = preview.getByRole('button', { name: 'Show the times' })
+    const showTimes = preview.getByRole('button', { name: 'Show what we would propose' })
     await expect(showTimes).toBeInViewport()
     await expect(save).toBeInViewport()
     await day.press('Enter')
