@@ -10,7 +10,7 @@ type Booked = { id: string; email: string | null; language: string | null }
 type Statement = Tables & { booked: Booked; doctor: { id: string; userId: string; email: string } }
 
 /**
- * To doctor and, if there is an address, patient: from the statement's rows `doctor` and `booked`. One insert, as
+ * To the patient, if there is an address, and to the doctor, from the rows `doctor` and `booked`. One insert, as
  * two would look at the table's indexes and checks twice. A union knows no type of a parameter.
  */
 export function saveBookingEmails(db: QueryCreator<Statement>, input: NewBooking) {
@@ -20,15 +20,11 @@ export function saveBookingEmails(db: QueryCreator<Statement>, input: NewBooking
     .columns(doctors.columns)
     .expression((eb) =>
       eb
-        .selectFrom(['doctor', 'booked'])
-        .select(doctors.selections)
-        .unionAll(
-          eb
-            .selectFrom('booked')
-            .leftJoin('users', (join) => join.on('users.id', '=', input.patientId))
-            .select(patients.selections)
-            .where(PATIENT_ADDRESS, 'is not', null),
-        ),
+        .selectFrom('booked')
+        .leftJoin('users', (join) => join.on('users.id', '=', input.patientId))
+        .select(patients.selections)
+        .where(PATIENT_ADDRESS, 'is not', null)
+        .unionAll(eb.selectFrom(['doctor', 'booked']).select(doctors.selections)),
     )
     .returning(['id', 'doctorId'])
 }
