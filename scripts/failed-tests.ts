@@ -1,12 +1,15 @@
-/** Vitest's ` FAIL   server  a.test.ts > name`, with the first line of its error below. */
-const FAILED = /^ FAIL\s+(?:\S+\s+)?(\S+\.test\.tsx? > .+)$/
+/** Vitest's ` FAIL   server  a.test.ts > name`, or `a.test.ts [ a.test.ts ]` of a whole file. */
+const FAILED = /^ FAIL\s+(?:\S+\s+)?(\S+\.test\.tsx?(?: > .+|(?= \[ \S+ \]$)))/
 
 /** Each test that failed in Vitest's output (without colours), in order, with what it said first. */
 export function failedTests(output: string): string[] {
   const lines = output.split('\n')
   const told = lines.flatMap((line, place) => {
     const [, name] = FAILED.exec(line) ?? []
-    return name === undefined ? [] : [`${name}: ${lines[place + 1]?.trim() ?? ''}`]
+    if (name === undefined) return []
+    // Those that failed by the same error stand above it together.
+    const said = lines.slice(place + 1).find((next) => !FAILED.test(next))
+    return [`${name}: ${said?.trim() ?? ''}`]
   })
   return [...new Set(told)]
 }

@@ -102,11 +102,13 @@ test('through streams, encrypted: the key opens it, and what was in the place is
     0o600,
     expect.stringContaining('AGE-SECRET-KEY-'),
   ])
-  const again = await run('backup', ['--new-key', key], dataDir)
-  expect([again.status, again.said]).toEqual([
-    1,
-    `No key was made: ${key} is there already, and a key is never written over.\n`,
-  ])
+  for (const args of [['--new-key', key], [`--new-key=${key}`]]) {
+    const again = await run('backup', args, dataDir)
+    expect([again.status, again.said]).toEqual([
+      1,
+      `No key was made: ${key} is there already, and a key is never written over.\n`,
+    ])
+  }
   const { out } = await run('backup', ['--recipient', recipient, '-'], dataDir)
   expect(out.toString('latin1')).toMatch(/^age-encryption\.org\/v1/)
   const closed = await run('restore', ['--replace', '-'], dataDir, out)

@@ -55,7 +55,7 @@ test('the examples set what there is to set, and name addresses that there are',
   const known = new Set(Array.from(read('.env.example').matchAll(/^#?([A-Z_]+)=/gm), ([, name]) => name))
   for (const file of ['deploy/compose.yaml', 'deploy/appointment-desk.service', 'deploy/Dockerfile']) {
     const set = Array.from(
-      read(file).matchAll(/(?:^ENV |^#.* echo |^ {6})([A-Z_]+)[:=]/gm),
+      read(file).matchAll(/(?:^ENV |^Environment=|^#.* echo |^ {6})([A-Z_]+)[:=]/gm),
       ([, name]) => name,
     )
     const own = set.filter((name) => !/^(POSTGRES_\w+|NODE_ENV|TMPDIR)$/.test(name ?? ''))

@@ -45,7 +45,8 @@ export async function printBackup(env: Parameters<typeof readConfig>[0], args: s
       }
     })
   } catch (error) {
-    return print(`${args.includes('--new-key') ? 'No key' : 'No backup'} was made: ${messageOf(error)}`, 1)
+    const asksForKey = args.some((arg) => /^--new-key(=|$)/.test(arg))
+    return print(`${asksForKey ? 'No key' : 'No backup'} was made: ${messageOf(error)}`, 1)
   }
 }
 

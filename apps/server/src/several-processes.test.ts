@@ -113,7 +113,7 @@ test('what changes at one process is told on streams of all others', async () =>
   const doctor = await aDoctor(lineAt(lines, 0).api)
   const urls = await Promise.all(started().servers.map(({ url }) => url))
   const streams = await openStreams(urls, doctor.doctorId, 3)
-  expect(await expectTold(lines, streams, doctor, date, lines.length)).toBeGreaterThan(0)
+  await expectTold(lines, streams, doctor, date, lines.length)
 })
 
 test('a picture that comes in parts to all processes is shown by each as soon as it is saved, then the next one, never the one before, and none once it is removed', async () => {

@@ -62,7 +62,7 @@ export async function expectOneLimit(
   expect(messages.filter((message) => message.startsWith('This set-up link'))).toHaveLength(20)
 }
 
-type Heard = { stream: OpenedStream; at: number[] }
+type Heard = { stream: OpenedStream; at: number[]; topics: Set<string> }
 
 /** Connections are dealt out in turn, so more streams than processes reach each of them. */
 export async function openStreams(
@@ -73,14 +73,22 @@ export async function openStreams(
   const opened = urls.flatMap((url) => Array.from({ length: perServer }, () => url))
   return Promise.all(
     opened.map(async (url) => {
-      const heard: Heard = { stream: await streamAt(url, `slots:${doctorId}`), at: [] }
-      void (async () => {
-        while ((await heard.stream.next().catch(() => undefined)) !== undefined)
-          heard.at.push(performance.now())
-      })()
+      const stream = await streamAt(url, `slots:${doctorId}`)
+      expect(await stream.next()).toMatch(/^ready/)
+      const heard: Heard = { stream, at: [], topics: new Set() }
+      void listen(heard)
       return heard
     }),
   )
+}
+
+async function listen({ stream, at, topics }: Heard): Promise<void> {
+  for (;;) {
+    const topic = await stream.next().catch(() => undefined)
+    if (topic === undefined) return
+    topics.add(topic)
+    at.push(performance.now())
+  }
 }
 
 export async function expectTold(
@@ -90,7 +98,6 @@ export async function expectTold(
   from: IsoDate,
   count: number,
 ): Promise<number> {
-  await vi.waitUntil(() => streams.every(({ at }) => at.length > 0), { timeout: 20_000 })
   let longest = 0
   for (const [place, slot] of daySlots(9 * 60, 17 * 60, 15)
     .slice(0, count)
@@ -110,6 +117,7 @@ export async function expectTold(
     await vi.waitUntil(() => streams.every(isTold), { timeout: 10_000, interval: 5 })
     longest = Math.max(longest, performance.now() - booked)
   }
+  for (const { topics } of streams) expect([...topics]).toEqual([`slots:${doctorId}`])
   return longest
 }
 

@@ -14,7 +14,7 @@ import { type KeptReplies, keptReplies } from '../../platform/http/kept-replies.
 import type { Written } from '../../platform/http/data-replies.ts'
 import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { findDoctorOfCaller } from '../doctors/queries.ts'
+import { findDoctorOfUser } from '../doctors/queries.ts'
 import { listByUrgency } from './list-by-urgency.ts'
 import { toAppointments } from './presenter.ts'
 import { type AppointmentRow, getPageVersion, listAppointments, type Page } from './list-queries.ts'
@@ -58,7 +58,7 @@ export async function listDoctorAppointments(
   { query: { group, sort, ...query }, write }: AskedByDoctor,
 ): Promise<{ data: Written; total: number }> {
   const { pool, clock, config, schedules, keptAppointments: keep } = deps
-  const doctor = await findDoctorOfCaller(pool, actor.id)
+  const doctor = await findDoctorOfUser(pool, actor.id)
   if (!doctor) return { data: write([]), total: 0 }
   const { schedule } = await schedules.get(doctor)
   const now = clock()

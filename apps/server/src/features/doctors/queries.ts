@@ -46,7 +46,7 @@ const withKey = <Columns extends Partial<ProfileColumns>>(columns: Columns) =>
     ? columns
     : { ...columns, speciality: specialities.match(columns.specialization) ?? null }
 
-export type DoctorRow = NonNullable<Awaited<ReturnType<typeof findDoctorOfUser>>>
+export type DoctorRow = Awaited<ReturnType<typeof findDoctors>>[number]
 
 const findDoctors = prepared('find-doctor', (db, { id }: { id: string }) =>
   db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('id', '=', id),
@@ -57,21 +57,12 @@ export async function findDoctor(pool: Pool, id: string): Promise<DoctorRow | un
   return doctor
 }
 
-export function findDoctorOfUser(db: Db, userId: string) {
-  return db
-    .selectFrom('doctors')
-    .select(DOCTOR_COLUMNS)
-    .where('userId', '=', uuidOrNil(userId))
-    .executeTakeFirst()
-}
-
 const findDoctorsOfUser = prepared('find-doctor-of-user', (db, { userId }: { userId: string }) =>
   db.selectFrom('doctors').select(DOCTOR_COLUMNS).where('userId', '=', userId),
 )
 
-/** Planned once, outside of transactions. */
-export async function findDoctorOfCaller(pool: Pool, userId: string): Promise<DoctorRow | undefined> {
-  const [doctor] = await findDoctorsOfUser(pool, { userId: uuidOrNil(userId) })
+export async function findDoctorOfUser(on: Pool | Db, userId: string): Promise<DoctorRow | undefined> {
+  const [doctor] = await findDoctorsOfUser(on, { userId: uuidOrNil(userId) })
   return doctor
 }
 

@@ -82,7 +82,7 @@ export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   })
 }
 
-/** Kysely sends no names: a named statement would be parsed and planned for each transaction. */
+/** Kysely sends no names: without this, a named statement would be parsed and planned each time in a transaction. */
 function withNames(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {

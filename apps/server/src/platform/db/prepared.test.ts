@@ -28,13 +28,24 @@ const input = {
   told: { aB: [1] },
 }
 
-test('a prepared statement gives in a transaction what it gives elsewhere, and is planned once there, too', async () => {
+test('a prepared statement gives in a transaction what it gives elsewhere', async () => {
   const elsewhere = await echo(app.deps.pool, input)
   const { from, ids, ...others } = input
   expect(elsewhere).toMatchObject([{ sentFrom: from, sentIds: ids, ...others }])
   await inTransaction(app.deps.db, async (trx) => {
-    for (let time = 0; time < 3; time += 1) expect(await echo(trx, input)).toEqual(elsewhere)
-    const known = await sql`select from pg_prepared_statements where name = 'test-echo'`.execute(trx)
-    expect(known.rows).toHaveLength(1)
+    expect(await echo(trx, input)).toEqual(elsewhere)
+  })
+})
+
+const onlyInside = prepared('test-only-inside', (db, { given }: { given: number }) =>
+  db.selectNoFrom(sql<number>`${given}::int`.as('given')),
+)
+
+test('a prepared statement is known by its name in a transaction that runs it first, and run by it each time', async () => {
+  await inTransaction(app.deps.db, async (trx) => {
+    for (let given = 0; given < 3; given += 1) expect(await onlyInside(trx, { given })).toEqual([{ given }])
+    const known = await sql`select (generic_plans + custom_plans)::int as runs from pg_prepared_statements
+      where name = 'test-only-inside'`.execute(trx)
+    expect(known.rows).toEqual([{ runs: 3 }])
   })
 })

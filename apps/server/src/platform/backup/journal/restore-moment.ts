@@ -47,11 +47,14 @@ export async function recover(
     if (!isTooShort) throw error
     // Another may be the newest: that of what was restored since.
     throw new Error(
-      `the journal does not reach that far: --to latest ${base.folder} restores all that it has.`,
+      `the journal does not reach that far: --to latest ${inQuotes(base.folder)} restores all that it has.`,
       { cause: error },
     )
   }
 }
+
+/** For a shell: a folder may have spaces. */
+const inQuotes = (path: string) => `'${path.replaceAll("'", String.raw`'\''`)}'`
 
 /** PostgreSQL would end at a gap as if nothing followed. */
 async function assertUnbroken({ folder, first }: Base): Promise<void> {
