@@ -21,7 +21,8 @@ export function Page({ title, documentTitle = title, intro, narrow, isComing, ch
     <div className={narrow ? styles.narrow : styles.page}>
       <div>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          <KeepDates text={title} />
+          {/* Another title is another text, which has not moved. */}
+          <KeepDates key={title} text={title} />
         </h1>
         {isComing && <Coming />}
         {intro && <p className={styles.intro}>{intro}</p>}
