@@ -26,6 +26,7 @@ async function expectFailureToShow(page: Page, { what, screen, path }: List): Pr
   await expect(page.locator('main').locator('table tbody tr, li').first()).toBeVisible()
   await expect(error).toBeHidden()
   // The focus is still where it was.
+  await expect(page.locator('main :focus')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(page.locator('main :focus')).toHaveCount(1)
   expect(log).toEqual([])

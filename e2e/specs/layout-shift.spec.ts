@@ -1,9 +1,15 @@
 import { listOwnAuditEvents } from '@desk/contract/audit'
+import { getDays } from '@desk/contract/day'
 import { PATHS } from '@desk/contract/paths'
-import { aPatient } from '@desk/testing/people'
+import { listMyProposals } from '@desk/contract/proposal'
+import { aDoctor, aPatient } from '@desk/testing/people'
+import { anAppointment } from '../support/appointments.ts'
 import { expectNoShift, followShift, readShift } from '../support/layout-shift.ts'
 import { holdCall } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
+import { zoneAtNoon } from '../support/zone-at-noon.ts'
+
+test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
 test('what comes late and pushes what is seen is measured, with what was pushed', async ({ page }) => {
   await followShift(page)
@@ -37,4 +43,40 @@ test('what stands below a list that is on its way is shown with it, or after fou
   await expect(page.locator('[data-coming]')).toHaveCount(0)
   await expect(below).toBeVisible()
   await expectNoShift(page)
+})
+
+test('a form that is open while a doctor’s day is on its way is shown: by its key, with the focus, and after a reload', async ({
+  page,
+  hospital: { api },
+}) => {
+  const doctor = await aDoctor(api)
+  const name = page.getByRole('combobox', { name: 'Name' })
+  const card = page.getByRole('region', { name: 'The day', includeHidden: true })
+  const release = await holdCall(page, getDays.path)
+  await visitAs(page, doctor, `${PATHS.doctorDay}?view=list`)
+  await expect(card).toHaveCSS('visibility', 'hidden')
+  await page.keyboard.press('Alt+b')
+  await expect(name).toBeFocused()
+  release()
+  await page.keyboard.type('Anna')
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
+  await expect.poll(kept).toContain('Anna')
+  const releaseAgain = await holdCall(page, getDays.path)
+  await page.reload()
+  await expect(name).toHaveValue('Anna')
+  await expect(card).toHaveCSS('animation-name', 'none')
+  releaseAgain()
+})
+
+test('my appointments wait four seconds for what stands in their lines, no longer', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
+  await anAppointment(api, doctor, { patient })
+  const row = page.locator('main tbody tr')
+  const release = await holdCall(page, listMyProposals.path)
+  await visitAs(page, patient, PATHS.myAppointments)
+  await expect(row).toHaveCount(1)
+  release()
 })

@@ -7,6 +7,8 @@ const EXPORTED = /^export (?:default )?(?:function|const) ([A-Z][a-z]\w*)/gm
 
 /** Parts drawn inside others: what draws them. */
 const WITHIN: Readonly<Record<string, string>> = {
+  // Has no look of its own: it only hides what stands below.
+  Coming: 'page.tsx',
   Icon: 'icons.tsx',
   DateParts: 'date-field.tsx',
   Facts: 'appointment-facts.tsx',
@@ -25,6 +27,7 @@ const WITHIN: Readonly<Record<string, string>> = {
   PlannedTime: 'preview/hit-item.tsx',
   QueryContent: 'data-table.tsx',
   RowCell: 'data-table.tsx',
+  Skeleton: 'query-content.tsx',
   VisuallyHidden: 'spinner.tsx',
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Ok } from './api.ts'
+import { isAwaited } from './is-awaited.ts'
 import type { ListParams } from './list-params.ts'
 
 type Part = { page: number; limit: number }
@@ -27,6 +28,7 @@ export function useListPage<Row>(
 
   return {
     query: { data: data?.data, isError, error, isFetching, isPlaceholderData, refetch },
+    isAwaited: isAwaited(query),
     reply: data,
     paging:
       data?.total === undefined

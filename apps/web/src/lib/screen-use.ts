@@ -1,13 +1,16 @@
-let used = ''
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
 
-function noteUse(): void {
-  used = location.pathname
-}
+const used = createStore('')
 
 /** Before anything is drawn. */
 export function followUse(): void {
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, noteUse, { capture: true })
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, () => used.set(location.pathname), { capture: true })
+  }
 }
 
+const isInUse = () => used.get() === location.pathname
+
 /** Whether something was pressed since the screen was opened: what comes then is expected. */
-export const isInUse = (): boolean => used === location.pathname
+export const useIsInUse = (): boolean => useSyncExternalStore(used.subscribe, isInUse)

@@ -1,11 +1,10 @@
-import { type ReactNode, useState } from 'react'
-import { isInUse } from '../lib/screen-use.ts'
+import type { ReactNode } from 'react'
+import { useIsInUse } from '../lib/screen-use.ts'
 
 /** In place of a line that may come, so that it pushes nothing: what stands below waits for it (base.css). */
 export function Coming({ children }: { children?: ReactNode }) {
-  const [isFirst] = useState(() => !isInUse())
   return (
-    isFirst && (
+    !useIsInUse() && (
       <div hidden={!children} data-coming>
         {children}
       </div>

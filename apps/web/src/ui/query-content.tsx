@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { waitingAdviceOf } from '../lib/api-error.ts'
-import { isInUse } from '../lib/screen-use.ts'
+import { useIsInUse } from '../lib/screen-use.ts'
 import { type Items, words } from '../lib/words.ts'
 import { Button } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -31,9 +31,9 @@ type QueryContentProps<T> = {
  */
 export function QueryContent<T>({ query, items, skeleton, bars = BARS, children }: QueryContentProps<T>) {
   const place = useRef<HTMLDivElement>(null)
-  const [isFirst, setFirst] = useState(() => !isInUse())
+  const [isFirst, setFirst] = useState(true)
+  const isInUse = useIsInUse()
   function retry() {
-    setFirst(false)
     place.current?.focus()
     void query.refetch()
   }
@@ -44,7 +44,8 @@ export function QueryContent<T>({ query, items, skeleton, bars = BARS, children 
     }
     return skeleton ?? <Skeleton items={items} bars={bars} />
   }
-  const isComing = isFirst && query.data === undefined && !(query.isError && !query.isFetching)
+  const isComing = isFirst && !isInUse && query.data === undefined && !(query.isError && !query.isFetching)
+  if (isFirst && !isComing) setFirst(false)
   return (
     <div
       // What comes is no skeleton that moved.

@@ -2,6 +2,7 @@ import type { Appointment } from '@desk/contract/appointment'
 import type { Proposal } from '@desk/contract/proposal'
 import { PATHS } from '@desk/contract/paths'
 import type { ReactNode } from 'react'
+import { useAwaited } from '../../lib/is-awaited.ts'
 import { type ListParams, useListParams } from '../../lib/list-params.ts'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
@@ -18,66 +19,60 @@ import { Past, usePastPaging } from './mine/past.tsx'
 
 export function MyAppointmentsScreen() {
   const params = useListParams()
-  const { query: list, paging } = useMyAppointments('coming', params)
-  const { proposals, isAwaited } = useMyProposals()
-  const query = isAwaited ? { ...list, data: undefined } : list
-  const table = <AppointmentTable {...{ query, paging, proposals }} empty={null} />
+  const { query: list, isAwaited, paging } = useMyAppointments('coming', params)
+  const { proposals, isAwaited: areProposalsAwaited } = useMyProposals()
+  const isOnItsWay = useAwaited(isAwaited || areProposalsAwaited)
+  const query = isOnItsWay ? { ...list, data: undefined } : list
+  const { data } = query
   return (
     <Page title={words('appointments.list.title')}>
       <AppointmentTabs />
-      {query.data === undefined ? (
-        table
+      {!isOnItsWay && <AskedToAnswer proposals={proposals} />}
+      {data && paging?.total === 0 ? (
+        <NothingComing params={params} proposals={proposals} />
       ) : (
         <>
-          <AskedToAnswer proposals={proposals} />
-          <Known {...{ params, proposals, table }} appointments={query.data} isEmpty={paging?.total === 0} />
+          {/* What comes is no skeleton that moved; after a failure the focus stays in it. */}
+          <NextAndOthers key={String(isOnItsWay)} appointments={data} isFirstPage={params.page === 1}>
+            <AppointmentTable {...{ query, paging, proposals }} empty={null} />
+          </NextAndOthers>
+          {data && <Past params={params} proposals={proposals} />}
+          {data && <FeedCard whose="patient" />}
         </>
       )}
     </Page>
   )
 }
 
-type KnownProps = {
-  params: ListParams
-  proposals: readonly Proposal[]
-  appointments: readonly Appointment[]
-  isEmpty: boolean
-  table: ReactNode
+type NextAndOthersProps = {
+  appointments: readonly Appointment[] | undefined
+  isFirstPage: boolean
+  /** The table: at one place, whether its rows are known or not. */
+  children: ReactNode
 }
 
 /** The next one stands above the others, so all wait for it. */
-function Known({ params, proposals, appointments, isEmpty, table }: KnownProps) {
-  if (isEmpty) {
-    return (
-      <NothingComing params={params} proposals={proposals}>
-        <FeedCard whose="patient" />
-      </NothingComing>
-    )
-  }
-  const next = params.page === 1 ? nextOf(appointments) : null
+function NextAndOthers({ appointments, isFirstPage, children }: NextAndOthersProps) {
+  const next = appointments && isFirstPage ? nextOf(appointments) : null
   return (
     <>
       {next && <NextAppointment {...next} />}
-      <section className={styles.coming} aria-labelledby="coming">
-        <h2 id="coming" className={styles.heading}>
-          {words('mine.coming')}
-        </h2>
-        {table}
+      <section className={styles.coming} aria-labelledby={appointments && 'coming'}>
+        {appointments && (
+          <h2 id="coming" className={styles.heading}>
+            {words('mine.coming')}
+          </h2>
+        )}
+        {children}
       </section>
-      <Past params={params} proposals={proposals} />
-      <FeedCard whose="patient" />
     </>
   )
 }
 
-type NothingComingProps = {
-  params: ListParams
-  proposals: readonly Proposal[]
-  children: ReactNode
-}
+type NothingComingProps = { params: ListParams; proposals: readonly Proposal[] }
 
 /** The fold is left out when nothing is past. */
-function NothingComing({ params, proposals, children }: NothingComingProps) {
+function NothingComing({ params, proposals }: NothingComingProps) {
   const past = useMyAppointments('past', usePastPaging(params)).paging
   if (past === undefined) return null
   return (
@@ -91,7 +86,7 @@ function NothingComing({ params, proposals, children }: NothingComingProps) {
         }
       />
       {past.total > 0 && <Past params={params} proposals={proposals} />}
-      {children}
+      <FeedCard whose="patient" />
     </>
   )
 }

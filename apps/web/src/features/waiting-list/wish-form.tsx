@@ -4,7 +4,7 @@ import { DAY_PARTS, WEEKDAYS } from '@desk/rules/waiting-list/wish'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { fieldOf } from '../../lib/api-error.ts'
-import { isAwaited } from '../../lib/is-awaited.ts'
+import { isAwaited, useAwaited } from '../../lib/is-awaited.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import type { Draft } from '../../lib/draft-of.ts'
 import { useDraft, useKeptState } from '../../lib/use-draft.ts'
@@ -36,7 +36,8 @@ export function WishForm(props: WishFormProps) {
   const own = useOwnAppointments()
   const whom = useWhom(props.given, {})
   const [isWhole, setWhole] = useState(false)
-  if (!isWhole && !whom.isAwaited && !isAwaited(own)) setWhole(true)
+  const isOnItsWay = useAwaited(whom.isAwaited || isAwaited(own))
+  if (!isWhole && !isOnItsWay) setWhole(true)
   return (
     <Card title={words('waiting.form.heading')} intro={words('waiting.intro')}>
       {isWhole ? <Fields {...props} /> : <Skeleton items="wishes" bars={8} />}

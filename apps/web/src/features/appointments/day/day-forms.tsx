@@ -73,7 +73,7 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
 }
 
 /** Which form was open before a reload. */
-function useLeftOpen(): 'book' | 'block' | null {
+export function useLeftOpen(): 'book' | 'block' | null {
   const wasWithCaller = useWasWithCaller()
   const wasBlocking = useWasBlocking()
   if (wasWithCaller) return 'book'

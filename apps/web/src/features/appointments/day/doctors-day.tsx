@@ -5,6 +5,7 @@ import { PHONE, useMedia } from '../../../lib/use-media.ts'
 import { ZoneNotice } from '../zone-notice.tsx'
 import { useLiveDay } from './day-api.ts'
 import { DayCard } from './day-card.tsx'
+import { useLeftOpen } from './day-forms.tsx'
 import { isWeekShown, useDayView } from './day-view.ts'
 import { daysShown } from './days-shown.ts'
 import { NextUp } from './next-up.tsx'
@@ -27,12 +28,17 @@ function Day({ today }: { today: IsoDate }) {
   const opening = useOpeningDay(today, isOpening)
   const shown = named ?? opening
   const isPhone = useMedia(PHONE)
+  const isFormOpen = useLeftOpen() !== null
   const requests = <RequestsCard key="requests" />
   // The requests come first on a phone; moving the card in the page keeps its answers.
   return (
     <div className={styles.parts}>
       <ZoneNotice />
-      <NextUp today={today} shown={view && daysShown(shown, isWeekShown(view))} isAwaitedBelow />
+      <NextUp
+        today={today}
+        shown={view && daysShown(shown, isWeekShown(view))}
+        isAwaitedBelow={!isFormOpen}
+      />
       {isPhone ? <RequestsLine key="line" /> : requests}
       {view && <DayCard key="day" date={shown} today={today} view={view} params={params} />}
       <WhyNotOn key="why" date={shown} />
