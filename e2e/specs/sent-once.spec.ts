@@ -27,6 +27,8 @@ const bookedWith = async ({ api }: Hospital, { token }: DoctorPerson) =>
 
 /** Each answer is lost. */
 async function changeUnsurely(page: Page, ways: { move: string; cancel: string }): Promise<void> {
+  // It is shown together with what stands above it.
+  await expect(historyOf(page).first()).toBeVisible()
   const before = await historyOf(page).count()
   await test.step('moved: pressed again it is moved once, and says so', async () => {
     await loseAnswer(page, ways.move)
