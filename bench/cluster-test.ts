@@ -43,6 +43,8 @@ async function runInside(ofRoot: string): Promise<number> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.on('disconnect', end)
   const [status] = await once(inside, 'exit')
+  // Who listens for it holds the process.
+  process.off('disconnect', end)
   return Number(status ?? 1)
 }
 
