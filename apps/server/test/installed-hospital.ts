@@ -113,7 +113,7 @@ const move = (days: string) => `update appointments set day = day + ${days},
 const later = (text: string, day: string) =>
   `replace(${text}, to_char(${day}, 'DD-MM-YYYY'), to_char(${day} + ${DAYS}, 'DD-MM-YYYY'))`
 
-/** Appointments and mails that were ahead at the dump are ahead now. */
+/** Appointments and emails that were ahead at the dump are ahead now. */
 export async function bringUpToDate(pool: pg.Pool): Promise<void> {
   await pool.query(`update mails set expires_at = mails.expires_at + ${DAYS} * interval '1 day',
     subject = ${later(later('subject', 'day + 1'), 'day')}, body = ${later(later('body', 'day + 1'), 'day')}
