@@ -9,6 +9,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { callOrThrow, type Ok } from '../../lib/api.ts'
 import { rereadHospital } from '../../lib/hospital.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { toBase64 } from '../../lib/to-base64.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
@@ -36,15 +37,10 @@ export const useRemoveLogo = () => useCall(removeLogo, changing())
 /** Errors stand beside the field. */
 export function useSaveLogo() {
   return useMutation({
-    mutationFn: async (file: File) => callOrThrow(saveLogo, { logo: await toBase64(file) }),
+    mutationFn: async (file: File) => callOrThrow(saveLogo, { logo: toBase64(await file.arrayBuffer()) }),
     onSuccess: ({ message, data }) => {
       queryClient.setQueryData<Ok<HospitalLook>>(KEY, (reply) => reply && { ...reply, data })
       saved(message)
     },
   })
-}
-
-async function toBase64(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -29,7 +29,7 @@ export function MonthGrid({ labelledBy, day, onChoose, onKeyDown, ...month }: Mo
   return (
     // Days are buttons; the table only listens for them.
     <table
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- arrow keys go from day to day
       role="grid"
       aria-labelledby={labelledBy}
       className={styles.grid}

@@ -7,6 +7,7 @@ import { callOrThrow } from '../../../lib/api.ts'
 import { isCancelled, sentenceOf } from '../../../lib/api-error.ts'
 import { useListPage } from '../../../lib/list-page.ts'
 import type { ListParams } from '../../../lib/list-params.ts'
+import { toBase64 } from '../../../lib/to-base64.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
@@ -91,8 +92,4 @@ export function useSendFile(onSent: (importId: string) => void) {
     onSettled: () => setPercent(0),
   })
   return { ...call, percent }
-}
-
-function toBase64(bytes: ArrayBuffer): string {
-  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }

@@ -2,6 +2,7 @@ import * as contract from '@desk/contract/picture'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
+import { toBase64 } from '../../../lib/to-base64.ts'
 import { useCall } from '../../../lib/use-call.ts'
 import { words } from '../../../lib/words.ts'
 import { DOCTORS_KEY } from '../api.ts'
@@ -45,10 +46,6 @@ async function sendParts(
     }
   }
   await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendNext))
-}
-
-function toBase64(bytes: ArrayBuffer): string {
-  return btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))
 }
 
 export function useOpenPicture(userId: string) {
