@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { World } from './world.ts'
 
-/** Words in the language that is looked at. */
+/** In the language that is shown. */
 export type Say = (key: string, params?: Record<string, string | number>) => string
 
 export type Look = {
@@ -9,7 +9,7 @@ export type Look = {
   person?: string
   path?: string | ((world: World) => Promise<string>)
   html?: (world: World) => Promise<string>
-  /** They find controls by keys of the catalogue, in every language. */
+  /** They find controls by catalogue keys, in every language. */
   steps?: (page: Page, tools: { say: Say; world: World }) => Promise<unknown>
   hasClock?: boolean
 }

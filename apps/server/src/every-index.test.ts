@@ -8,7 +8,7 @@ const app = useTestApp()
 /** Each is written to by every booking, which pays for it (`npm run bench -- booking-parts`). */
 const TABLES = ['appointments', 'appointment_events', 'notifications', 'emails']
 
-/** Readers of those in no committed plan: a reference that deletes along it, or a file of `features` that names it. */
+/** Who reads those that no committed plan has: a reference that deletes along it, or a file of `features`. */
 const READ_BY: Record<string, string> = {
   appointments_open_of_phone: 'appointments/guest-booking.ts',
   appointments_waiting: 'appointments/life/request-queries.ts',
@@ -30,7 +30,7 @@ type Index = { index: string; table: string; first: string; references: string[]
 
 const wordsOf = (text: string) => new Set(text.match(/\w+/g))
 
-/** Its table and first column, as in SQL or Kysely. */
+/** As in SQL, or Kysely. */
 function isNamedBy(reader: string, { table, first, columns }: Index): boolean {
   const named = wordsOf(readFileSync(folder(`features/${reader}`), 'utf8'))
   const needed = [table, ...columns.filter((column) => wordsOf(first).has(column))]

@@ -1,7 +1,7 @@
 /**
- * In the head, before drawing: sets which tokens hold (ui/tokens.css), by the device's cookie `look` or its
- * system, live; also the shape of the first page (ui/start.css). A classic script, as the
- * Content-Security-Policy forbids inline ones; without imports, so the build puts in paths (look-plugin.ts).
+ * Runs in the head, before drawing. Chooses the tokens (ui/tokens.css) by the cookie `look` or the system,
+ * and follows changes; also the first page's shape (ui/start.css). The Content-Security-Policy forbids
+ * inline scripts, and a classic script has no imports: the build puts in paths (look-plugin.ts).
  */
 declare const HOME: string
 declare const BOOKING: string
@@ -32,7 +32,7 @@ declare const BOOKING: string
     drawAccent(`${isDark ? 'dark' : 'light'}${isMore ? '-more' : ''}`)
   }
 
-  /** In the page, made readable by the server. */
+  /** From the page; the server made them readable. */
   const drawAccent = (look: string) => {
     const told = document.querySelector('meta[name="hospital"]')?.getAttribute('content') || '{}'
     const own = JSON.parse(told).hospital?.look?.colours?.[look]
@@ -42,7 +42,7 @@ declare const BOOKING: string
     }
   }
 
-  /** Before the tokens, and around the page on phones. */
+  /** Until tokens load, and around the page on phones. */
   const drawAround = (isDark: boolean, isMore: boolean) => {
     root.style.colorScheme = isDark ? 'dark' : 'light'
     const inDark = isMore ? '#000000' : '#182126'

@@ -13,16 +13,16 @@ const MAX_ATTEMPTS = 4
 type FolderLock = { release(): Promise<void> }
 
 /**
- * Fails when another living process has it. Each listens on a socket of its own before looking for others, so
- * that of two at least one sees the other; a refused connection means a dead owner. With one shared name, two
- * that find it stale could each remove the other's.
+ * Fails if another running process has it. Each first listens on its own socket, then looks for others: of
+ * two, at least one sees the other. A refused connection means that the owner is dead. If all shared one
+ * name, two could each remove the other's socket as stale.
  */
 export async function lockFolder(socketPath: string, folder: string): Promise<FolderLock> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const own = await openLockSocket(socketPath)
     if (!(await isHeldByAnother(socketPath, own.name))) return { release: own.close }
     await own.close()
-    // Two that start together both withdraw; different pauses let one through.
+    // Two that start together both give up; different pauses let one succeed.
     if (attempt < MAX_ATTEMPTS) await pause(20 + Math.random() * 150)
   }
   throw new StartError(
@@ -38,7 +38,7 @@ async function openLockSocket(socketPath: string) {
   const server = createServer((socket) => socket.destroy())
   await listen(server, unfinished)
   server.unref()
-  // Named only now: what has the final name and refuses a connection is surely dead.
+  // Renamed last: a socket of this name that refuses connections is surely dead.
   await rename(unfinished, join(socketPath, name))
   const close = async () => {
     await rm(join(socketPath, name), { force: true })
@@ -71,7 +71,7 @@ async function isHeldByAnother(socketPath: string, own: string): Promise<boolean
   return held
 }
 
-/** In doubt yes: two servers on one folder would be worse than none. */
+/** If unsure, yes: two servers on one folder are worse than none. */
 function isListening(path: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(path)

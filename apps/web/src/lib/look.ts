@@ -3,12 +3,12 @@ import { readDeviceCookie, writeDeviceCookie } from './device-cookie.ts'
 
 const COOKIE = 'look'
 const COMPACT = 'compact'
-/** As in the cookie; `look.ts` beside main.tsx shows it. */
+/** As in the cookie; `look.ts` beside main.tsx applies it. */
 export const COLOURS = ['system', 'light', 'dark', 'light.more', 'dark.more'] as const
 
 export type Colours = (typeof COLOURS)[number]
 
-/** Of this device; `system`: its system's. */
+/** This device's; `system` follows its settings. */
 export function useColours(): Colours {
   return useSyncExternalStore(follow, chosenColours)
 }

@@ -7,11 +7,11 @@ import { bookingRows } from './booking-rows.ts'
 import type { NewBooking } from './booking-rows.ts'
 
 /**
- * One statement: appointment, event, notification, email and job, all or nothing. The doctor's row is locked,
- * must still have the slot's hours, and says that the calendar changed. A taken slot (R14) or a repeated
- * request inserts no row: a plain insert would fail, and stall under load. Doctor and patient are looked up
- * by the given ids: by those of the new row PostgreSQL would plan a merge with all doctors or accounts
- * (decision 7). The caller's hold is used up; somebody else's makes a trigger fail.
+ * Saves appointment, event, notification, email and job, or nothing. The doctor's row is locked, and its
+ * schedule must be unchanged. If the slot is taken (R14) or the request repeated, no row is inserted: a plain
+ * insert would fail, and stall under load. Doctor and patient are found by the given ids: for those of the
+ * new row, PostgreSQL would plan a merge with all doctors or accounts (decision 7). The booking uses up the
+ * caller's hold; on somebody else's a trigger fails.
  */
 function bookingStatement(db: Db, input: NewBooking) {
   const { appointment, event, notification } = bookingRows(input)
