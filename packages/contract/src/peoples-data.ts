@@ -15,7 +15,7 @@ const ERASE_OBSTACLES = ['appointments-of-doctor', 'last-administrator'] as cons
 const consequences = z.object({
   appointments: z.number(),
   wishes: z.number(),
-  /** Their patients' coming ones. */
+  /** Their patients' upcoming ones. */
   asDoctor: z.number(),
   /** Patients' records keep name and speciality. */
   staysByName: z.boolean(),
@@ -50,7 +50,7 @@ export const eraseOwnAccount = endpoint({
   path: '/user/erase',
   access: 'signed-in',
   weighty: true,
-  summary: 'Erases the caller’s account and what is kept of the person; coming appointments are cancelled.',
+  summary: 'Erases the caller’s account and what is kept of the person; upcoming appointments are cancelled.',
   source: 'R26',
 })
 
@@ -106,7 +106,7 @@ export const eraseAccount = endpoint({
   access: 'admin',
   weighty: true,
   body: z.object(ofPerson),
-  summary: 'Erases an account and what is kept of the person; coming appointments are cancelled.',
+  summary: 'Erases an account and what is kept of the person; upcoming appointments are cancelled.',
   source: 'R26',
 })
 

@@ -33,7 +33,7 @@ afterEach(() => {
   server.close()
 })
 
-test('a call goes to the host under /api/v1 with the wire’s names, and its data comes back under ours', async () => {
+test('a call goes to the host under /api/v1 with the API’s names, and its data comes back under ours', async () => {
   answer = json(200, { success: true, data: WIRE_DOCTOR })
   const reply = await call(getDoctorById, { doctorId: 'd1' })
   expect(seen[0]).toMatchObject({
@@ -44,7 +44,7 @@ test('a call goes to the host under /api/v1 with the wire’s names, and its dat
   expect(reply).toMatchObject({ success: true, data: { id: 'd1', fee: '50' } })
 })
 
-test('what is sent is written as the wire has it', async () => {
+test('what is sent is written as the API has it', async () => {
   answer = json(200, { success: true, message: 'Booked', data: SLOT })
   const visit = { name: 'Ada', phone: '1', address: 'Here', time: '09:00 AM - 09:15 AM' }
   await call(bookAppointment, { doctorId: 'd1', date: '2027-03-05', ...visit })
