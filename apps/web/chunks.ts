@@ -5,7 +5,7 @@ import { fileOf } from './share-modules.ts'
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 
 const ENTRY = source('main.tsx')
-/** What stands around most screens. */
+/** What surrounds most screens. */
 const FRAME = source('app/app-shell.tsx')
 /** Home has the least room and comes first after the log-in; what it shares is there from then on. */
 const HOME = source('app/home-screen.tsx')

@@ -67,7 +67,7 @@ async function openDependencies(
   { connection, pool, log, tellMetrics = tellOwnMetrics }: Given,
   cleanups: Cleanups,
 ): Promise<Dependencies> {
-  // Comes first: until then pages hear of no changes.
+  // Comes first: until then pages get no changes.
   const live = openLive(connection, pool, log)
   cleanups.push(() => live.stop())
   const look = keptLook(pool, installed, log)

@@ -145,7 +145,7 @@ export const listDoctorAppointments = endpoint({
   access: 'doctor',
   query: z.extend(listQuery, {
     group: z.optional(z.enum(REQUEST_GROUPS)),
-    /** Unanswered, today, coming; none that are past. */
+    /** Unanswered, today, upcoming; none that are past. */
     sort: z.optional(z.enum(['urgent'])),
   }),
   data: z.array(appointment),

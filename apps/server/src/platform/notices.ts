@@ -51,7 +51,7 @@ export type EmailKind<Params> = {
   mostAnHour?: number
   /** Waits for the morning. */
   keepsQuietHours?: true
-  /** Forgotten with its address once it was sent, or cannot be. */
+  /** Deleted with its address once it was sent, or cannot be. */
   isFleeting?: true
   /** Strangers can cause many: beyond this they come as one email. */
   digest?: { mostAnHour: number; gather: (all: readonly Params[]) => StoredNotice }

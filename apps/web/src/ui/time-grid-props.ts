@@ -9,7 +9,7 @@ export type GridEntry = GridTime & {
   id: string
   kind: 'request' | 'firm' | 'over' | 'kept' | 'held'
   title: string
-  /** In words: colour alone tells no kind. */
+  /** In words: colour alone shows no kind. */
   note: string
   /** Without it not openable. */
   path?: string

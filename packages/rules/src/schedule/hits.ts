@@ -31,7 +31,7 @@ export function whyOutsideHours(schedule: Schedule, visit: Visit): OutsideHours 
 }
 
 /**
- * Something stands against the visit that did not before. One kept outside the hours is hit again by a closed
+ * Something prevents the visit that did not before. One kept outside the hours is hit again by a closed
  * day, another absence, or hours that end further away.
  */
 export function whyHit(visit: Visit, before: Schedule, after: Schedule): WhyNot | undefined {

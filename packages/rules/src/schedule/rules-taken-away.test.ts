@@ -30,7 +30,7 @@ const STARTS: readonly Minutes[] = Array.from({ length: 2 * 288 }, (_, five) => 
 const offered = ({ date, question }: Drawn, schedule: Schedule) =>
   offeredSlots(schedule, date, question).map(({ start }) => start)
 
-/** Times that only these reasons stand against. */
+/** Times that only these reasons prevent. */
 const barredOnlyBy = ({ schedule, date, question }: Drawn, kinds: ReadonlySet<WhyNot>) =>
   STARTS.filter((start) => {
     const reasons = whyNotOffered(schedule, { date, start }, question)

@@ -74,7 +74,7 @@ function reasonsOfSlot(
   return reasons
 }
 
-/** Also what would stand against it if the hospital were open. */
+/** Also what would prevent it if the hospital were open. */
 export function reasonsOfHours(schedule: Schedule, date: IsoDate, start: Minutes, length: Minutes): WhyNot[] {
   const open = asIfOpen(schedule, date, start + length)
   const others = reasonsOfOpenHours(open, date, start, length)

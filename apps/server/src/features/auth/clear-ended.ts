@@ -9,7 +9,7 @@ import { deleteForgottenTries } from './try-queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Devices that were not used for so long are forgotten. */
+/** Devices that were not used for so long are deleted. */
 const DEVICE_DAYS = 183
 
 /** A log-in clears only the sessions of its own account. */

@@ -14,7 +14,7 @@ import { RESET_PASSWORD } from './link-purposes.ts'
 import { passwordReset } from './notices.ts'
 import { findUserByEmail } from './queries.ts'
 
-/** Beyond the work's time, so that it does not tell whether there is an account. */
+/** Beyond the work's time, so that it does not reveal whether there is an account. */
 const ANSWER_MS = 300
 
 /** Gives the same answer whether or not the account exists. */

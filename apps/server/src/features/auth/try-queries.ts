@@ -37,7 +37,7 @@ const takeTries = prepared('take-try', (db, { key, waits, now, forgottenAt }: Ta
   return { compile: () => taken.compile(db) }
 })
 
-/** Begins the next wait and gives its end; null: an earlier one goes on. Many at once count as if in turn. */
+/** Starts the next wait and gives its end; null if an earlier one still runs. Parallel tries count one by one. */
 export async function takeTry(db: Db, count: TryCount, now: Date): Promise<Date | null> {
   const forgottenAt = new Date(now.getTime() + FORGOTTEN_AFTER_SECONDS * 1000)
   const waits = waitsOf(count.by)

@@ -8,7 +8,7 @@ type Backup = {
   isEncrypted: boolean
 }
 
-/** Also forgets the failures before it. */
+/** Also deletes the failures before it. */
 export async function saveBackup(db: Db, { bytes, ...backup }: Backup): Promise<void> {
   await db
     .insertInto('backups')

@@ -18,7 +18,7 @@ type AlikeName = { id: string; alike: number }
 const VERY_ALIKE = 0.6
 const MOST_SIMILAR = 12
 const MOST_COMPARED = 50
-/** A word that means more of them tells nothing. */
+/** A word that means more of them is too vague. */
 const MOST_MEANT = 3
 
 /** By name, speciality, or everyday words in any language; if none, by near spellings, then similar names. */

@@ -6,7 +6,7 @@ import { queueEmail } from './queue-email.ts'
 
 const MINUTE_MS = 60_000
 const LONGEST_HELD_MS = 60 * MINUTE_MS
-/** Appointments of the next hours are told in time. */
+/** Appointments of the next hours are announced in time. */
 const SOON_MS = 120 * MINUTE_MS
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'notices'>
@@ -22,7 +22,7 @@ export async function gatherEmails(deps: Deps, actor: Actor): Promise<void> {
   for (const group of groups) await gatherGroup(deps, actor, { group, now })
 }
 
-/** In one transaction, so that each is told exactly once. */
+/** In one transaction, so that each is announced exactly once. */
 function gatherGroup(
   { db, notices }: Deps,
   _actor: Actor,

@@ -48,7 +48,7 @@ export async function saveDigest(trx: Db, ids: readonly string[], dedupeKey: str
     .execute()
 }
 
-/** Of emails, and of those that they tell of together. */
+/** Of emails, and of those that they combine. */
 export async function listDedupeKeys(db: Db, ids: readonly string[]): Promise<string[]> {
   const all = sql<string>`any(${ids}::bigint[])`
   const rows = await db

@@ -6,7 +6,7 @@ const BUDGETS = [
   { name: 'emails-of-a-day', points: 10, seconds: 24 * HOUR },
 ]
 
-/** Counts emails that strangers can cause. The call's answer must not tell. */
+/** Counts emails that strangers can cause. The call's answer must not reveal it. */
 export async function mayEmail(
   { limits }: Pick<Dependencies, 'limits'>,
   { recipient, kind }: { recipient: string; kind: string },

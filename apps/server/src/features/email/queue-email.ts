@@ -103,7 +103,7 @@ const aboutColumns = (about: NewEmail['about']) =>
     sequence: sql<number>`(select sequence from appointments where id = ${about.appointmentId})`,
   }
 
-/** To call in the transaction of the change that it tells. */
+/** To call in the transaction of the change that it reports. */
 export async function queueEmail(
   trx: Db,
   { notice, dueAt, about, ...email }: NewEmail,

@@ -28,7 +28,7 @@ export const withoutReminders = (
   made: readonly { id: string; startsAt: Date }[],
 ): Promise<void> => skipReminders(trx, made, { hours: deps.config.reminderHours, at })
 
-/** Called before the change, as the news tells the former time. */
+/** Called before the change, as the news says the former time. */
 export async function lockToTell({ trx }: Saving, id: string): Promise<LockedAppointment | undefined> {
   const [locked] = await lockAppointments(trx, { ids: [id], frees: false })
   return locked

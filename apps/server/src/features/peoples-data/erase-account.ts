@@ -28,7 +28,7 @@ import {
 } from './person-queries.ts'
 import { listDoctorsToLock, listValues } from './value-queries.ts'
 
-/** After this the address is forgotten, even if the email was not sent. */
+/** After this the address is deleted, even if the email was not sent. */
 export const EMAIL_MS = 24 * 60 * 60 * 1000
 
 /** The owner erases it where they read what that does. */

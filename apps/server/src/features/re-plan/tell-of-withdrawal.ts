@@ -11,7 +11,7 @@ import { proposalWithdrawn, proposalWithdrawnEmail } from './notices.ts'
 import type { ProposalRow } from './queries.ts'
 import { formerOf, fromOf, timeOf } from './tell-of-proposal.ts'
 
-/** A cancellation is told by its own email. */
+/** A cancellation has its own email. */
 type Told = { what: 'stays' | 'away' | 'cancelled'; at: Date }
 
 /** With the doctor away they are not told that it stays. */
@@ -39,7 +39,7 @@ export async function tellOfWithdrawal(trx: Db, config: Config, row: ProposalRow
   )
 }
 
-/** A withdrawal and the decision after it are told once each. */
+/** A withdrawal and the decision after it are announced once each. */
 const keyOf = ({ id, undecidedAt }: ProposalRow) =>
   `proposal-withdrawn:${id}${undecidedAt === null ? '' : ':decided'}`
 

@@ -15,7 +15,7 @@ const MATCHED = sql<number>`(count(*) over ())::int`.as('matched')
 /** Has neither an address nor a text message. */
 const IS_NOT_TOLD = sql<boolean>`(coalesce(users.email, appointments.email) is null and not ${IS_TEXTED})`
 
-/** A call wanted, told by nobody else, or overdue. */
+/** A call is wanted, nothing else informs, or overdue. */
 const isOpenToCall = (now: Date) => sql<boolean>`(proposals.ended_at is null
   and (proposals.state = 'call' or answer_by <= ${now} or (${WAS_ASKED} and ${IS_NOT_TOLD})))`
 

@@ -144,7 +144,7 @@ export async function saveEnd(trx: Db, { id, to, now }: End): Promise<boolean> {
   return true
 }
 
-/** Offers that ended by themselves and were not told yet. */
+/** Offers that ended by themselves and were not announced yet. */
 export async function takeUntold(trx: Db): Promise<string[]> {
   const untold = trx
     .selectFrom('waitingOffers')

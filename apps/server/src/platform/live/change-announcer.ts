@@ -10,7 +10,7 @@ export const EVERYTHING = 'everything'
 /** PostgreSQL serialises notifications, so a server sends ten a second at most. */
 const INTERVAL_MS = 100
 const AFTER_FAILURE_MS = 1_000
-/** For changes that were not told: a server died, or another program wrote. */
+/** For changes that were not announced: a server died, or another program wrote. */
 const SWEEP_MS = 5_000
 /** A notification has room for 8,000 bytes, a key takes 50. */
 const KEYS_A_NOTICE = 100

@@ -12,10 +12,10 @@ import type { Following } from './stream-register.ts'
 
 export type Live = {
   noteChanges: () => void
-  /** Throws when the server hears no changes, or there are too many streams. */
+  /** Throws when the server gets no changes, or there are too many streams. */
   follow(following: Following, missedMs?: number): Readable
   countStreams(): number
-  /** Pages then turn to another server. */
+  /** Pages then ask another server. */
   endStreams: () => void
   stop(): Promise<void>
 }

@@ -9,7 +9,7 @@ export type HashInput = Argon2Parameters
 /** Each needs 19 MiB. */
 const MOST = 4
 
-/** As many as cores, where threads can stand back; else one core stays for those who want no hash. Where processes share the machine, each has one place. */
+/** As many as cores, where threads can have low priority; else one core stays free. Where processes share the machine, each has one place. */
 const CORES = availableParallelism() - (process.platform === 'linux' ? 0 : 1)
 export const HASHING_PLACES = cluster.isWorker ? 1 : Math.max(1, Math.min(MOST, CORES))
 

@@ -29,7 +29,7 @@ export async function hashPassword(asker: Asker, password: string): Promise<stri
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** An unknown address costs as much work, so that the time does not tell. Throws `too-many`. */
+/** An unknown address costs as much work, so that the time reveals nothing. Throws `too-many`. */
 export async function isPassword(asker: Asker, password: string, stored = ''): Promise<boolean> {
   const { tag, ...work } = parse(stored) ?? { salt: randomBytes(16), tag: Buffer.alloc(0), cost: COST }
   const derived = await derive(asker, password, work)

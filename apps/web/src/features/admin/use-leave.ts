@@ -13,7 +13,7 @@ type LeaveResult = {
   keptWith: string | null
 }
 
-/** Shows whom it hits first. `onLeft` waits while patients must be called, whom nothing else tells. */
+/** Shows whom it hits first. `onLeft` waits while patients must be called, whom nothing else informs. */
 export function useLeave(question: Question, onLeft: (done: LeaveResult) => void) {
   const said = useRef<{ answer: Answer; text: string }>({ answer: {}, text: '' })
   const preview = usePreview<Left>({

@@ -16,7 +16,7 @@ const keptBooking = z.object({
   hasEmail: z.boolean(),
 })
 
-/** The guest may have written code and link down nowhere else. Gives what forgets them. */
+/** The guest may have written code and link down nowhere else. Gives what deletes them. */
 export function keepBooking(booked: Booked): () => void {
   const { success, data } = z.safeParse(keptBooking, booked)
   if (success) keepForReload(data)

@@ -7,7 +7,7 @@ export type Filter = { show: Shown; doctorId: string; q: string }
 
 export const isOpen = ({ state }: Proposal): boolean => state === 'open' || state === 'call'
 
-/** Told by nobody else, asked for it, or overdue; not called yet. */
+/** Informed by nothing else, asked for it, or overdue; not called yet. */
 export const isToCall = (proposal: Proposal): boolean =>
   proposal.called === null &&
   (proposal.hasToBeCalled || proposal.state === 'call' || (isOpen(proposal) && proposal.isOverdue))

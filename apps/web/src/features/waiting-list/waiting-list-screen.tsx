@@ -49,7 +49,7 @@ const givenIn = (params: URLSearchParams) => ({
   appointmentId: params.get('appointment'),
 })
 
-/** Its coming and end are read out. */
+/** Its arrival and end are read out. */
 function CurrentOffer() {
   const query = useOffers()
   const { data = [], dataUpdatedAt } = query

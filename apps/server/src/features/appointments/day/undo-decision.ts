@@ -84,7 +84,7 @@ const toStep = ({ action, fromState, toState, createdAt }: LastEvent) => ({
   at: createdAt,
 })
 
-/** The trail tells an answer to a request from a mark of the visit. */
+/** The trail distinguishes an answer to a request from a mark of the visit. */
 const auditOf = (appointmentId: string, to: AppointmentState) =>
   to === 'pending'
     ? ({ action: 'appointment-decided', details: { appointmentId, decision: 'taken-back' } } as const)

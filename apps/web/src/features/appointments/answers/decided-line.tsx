@@ -20,7 +20,7 @@ type DecidedLineProps = {
 }
 
 /**
- * Takes the focus, but not onto Undo: holding Enter must not undo. A rejected patient whom nothing tells stays until
+ * Takes the focus, but not onto Undo: holding Enter must not undo. A rejected patient whom nothing informs stays until
  * they were called.
  */
 export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeFocus }: DecidedLineProps) {

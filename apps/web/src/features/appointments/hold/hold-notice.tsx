@@ -75,7 +75,7 @@ function Said({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
   return announcementOf(held, useSecondsLeft(held.endsAt, keeper))
 }
 
-/** Beside the button, because on a phone the notice is far above; readers hear it once. */
+/** Beside the button, because on a phone the notice is far above; read out once. */
 export function HoldBesideButton({ keeper, state }: Pick<HoldNoticeProps, 'keeper' | 'state'>) {
   if (state.kind !== 'held') return null
   return <ClockBesideButton key={state.hold} held={state} keeper={keeper} />

@@ -15,7 +15,7 @@ const QUESTION = 'which'
 const ANSWER_MILLISECONDS = 300
 const DAY = 24 * 60 * 60_000
 
-/** The hold of a killed tab must not stand in its own person's way. */
+/** The hold of a killed tab must not block its own person. */
 export const rememberedHolds: HoldMemory = {
   list: () => read().map(([hold]) => hold),
   remember(hold, endsAt) {

@@ -6,7 +6,7 @@ import { useMyAppointments } from '../api.ts'
 import { AppointmentTable } from './appointment-table.tsx'
 import styles from './mine.module.css'
 
-/** Its own page number, beside that of the coming ones. */
+/** Its own page number, beside that of the upcoming ones. */
 export function usePastPaging({ readNow, change, read }: ListParams): Pick<ListParams, 'page' | 'goToPage'> {
   const page = Number(read('past'))
   return {

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import styles from './open-appointments.module.css'
 
-/** Nothing else tells these patients. Takes the focus of the question. */
+/** Nothing else informs these patients. Takes the focus of the question. */
 export function PleaseCall({ guests }: { guests: readonly OpenAppointment[] }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

@@ -22,7 +22,7 @@ import { saveGuestEmail } from './visit-queries.ts'
 /** Limited, because each one sends an email to an unproven address. */
 const ADDRESSES = { name: 'visit-addresses', points: 5, seconds: 24 * HOUR }
 
-/** How it stands at once, which tests the address. */
+/** Sends its state at once, which tests the address. */
 export async function saveVisitEmail(
   deps: Dependencies,
   actor: Guest,
