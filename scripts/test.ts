@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import type { Readable } from 'node:stream'
 import { COMPILED } from '@desk/testing/server-process'
 import { coreTimes, percentBusy } from './busy-cores.ts'
 import { failedTests } from './failed-tests.ts'
@@ -55,14 +56,18 @@ function minutesSince(begun: number): string {
 function runAndRead(program: string, args: string[]): Promise<{ status: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
     })
     let output = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-      process.stdout.write(chunk)
-    })
+    const read = (from: Readable, to: NodeJS.WriteStream) =>
+      from.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        to.write(chunk)
+      })
+    read(child.stdout, process.stdout)
+    // Vitest tells there what failed.
+    read(child.stderr, process.stderr)
     child.on('error', reject)
     child.on('close', (status) => resolve({ status: status ?? 1, output }))
   })

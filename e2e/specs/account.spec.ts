@@ -1,6 +1,7 @@
 import * as auth from '@desk/contract/auth'
 import { logIn } from '../screens/auth.ts'
 import { aPatient, unique } from '@desk/testing/people'
+import { hearsNothing } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('/profile shows one’s name and email, and changes them (R2)', async ({ page, hospital }) => {
@@ -68,6 +69,7 @@ test('/profile lists where one is logged in, and Log out ends a session there (R
 }) => {
   const patient = await aPatient(hospital.api)
   const otherPage = await (await browser.newContext({ baseURL: hospital.url })).newPage()
+  await hearsNothing(otherPage)
   await logIn(otherPage, patient)
   await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText('Doctors')
   await visitAs(page, patient, '/profile')

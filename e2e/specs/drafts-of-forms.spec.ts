@@ -1,7 +1,7 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
+import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { DRAFT_FORMS, type DraftForm } from '../screens/draft-forms.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
@@ -11,7 +11,8 @@ const FOUND = 'What you typed before is here again.'
 
 /** With an appointment if the form is about one. */
 async function visit(page: Page, { api }: Hospital, { who, path }: DraftForm): Promise<void> {
-  const doctor = await aDoctor(api)
+  // Whoever has the same speciality would ask for a type of visit, or be free sooner.
+  const doctor = await aDoctor(api, { specialization: unique('Rare') })
   await anAppointment(api, doctor)
   const { data = [] } = await api(listDoctorAppointments, undefined, { token: doctor.token })
   const there = path({ doctor, appointmentId: data[0]?.id ?? '' })

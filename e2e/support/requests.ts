@@ -22,7 +22,7 @@ export function callsOf(page: Page, path: string): SentCall[] {
   return calls
 }
 
-/** Until released. */
+/** Holds all until released; Playwright may abort a navigation while a route goes, so this one stays. */
 export async function holdCall(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(
@@ -31,7 +31,6 @@ export async function holdCall(page: Page, path: string): Promise<() => void> {
       await promise
       await route.continue()
     },
-    { times: 1 },
   )
   return resolve
 }
