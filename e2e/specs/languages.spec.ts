@@ -98,7 +98,7 @@ test('from the right, the number of somebody whom the desk knows is read in its 
   await context.addCookies([{ name: 'language', value: INVENTED, url: hospital.url }])
   await visitAs(page, doctor, `${PATHS.doctorDay}?view=list`)
   await isIn(page, INVENTED)
-  await page.locator('[aria-keyshortcuts="Alt+b"]').waitFor()
+  await page.locator('[aria-keyshortcuts="Alt+B"]').waitFor()
   await page.keyboard.press('Alt+b')
   await page.locator('input[name=name]').pressSequentially('an')
   await expect(page.getByRole('option').locator('bdi[dir=ltr]')).toHaveText('0151 23456')
