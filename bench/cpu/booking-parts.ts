@@ -138,7 +138,9 @@ const CPU = `split_part(pg_read_file('/proc/self/schedstat'), ' ', 1)::bigint`
 
 async function scriptFor(dataDir: string, written: Written): Promise<string> {
   const { table } = written
+  // The server's jobs wait meanwhile, in place of a deadlock.
   return `
+    lock table users, doctors, appointments, ${table} in access exclusive mode;
     create temp table copies as select row_number() over () as n, * from (
       select doctors.id as doctor_id, doctors.user_id, minute,
         (array(select id from appointments limit ${ROWS}))[1 + minute % ${ROWS}] as appointment_id
