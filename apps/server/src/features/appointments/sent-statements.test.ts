@@ -1,4 +1,5 @@
 import { bookAppointment } from '@desk/contract/appointment'
+import { cancelAppointment } from '@desk/contract/appointment-life'
 import { Client, Connection } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
@@ -47,4 +48,25 @@ test('a booking is one prepared statement and one round trip, with buffers, noti
   expect(trips).toHaveBeenCalledTimes(1)
   await book('11:00', { token })
   expect(sentSince()).toEqual(['find-caller', 'book'])
+})
+
+test('from the sixth cancellation on, no statement of its transaction is parsed anew', async () => {
+  const [doctor, { token }] = [await aDoctor(app), await aUser(app)]
+  const book = async (hour: number) => {
+    await app.call(bookAppointment, bookingInput(doctor.doctorId, { time: `${hour}:00` }), { token })
+    const { rows } = await app.deps.pool.query("select id from appointments where state = 'pending'")
+    return String(rows[0]?.id)
+  }
+  const cancel = async (appointmentId: string) => {
+    const { reply } = await app.call(cancelAppointment, { appointmentId }, { token })
+    expect(reply.success).toBe(true)
+  }
+  for (let hour = 10; hour < 15; hour += 1) await cancel(await book(hour))
+  const last = await book(15)
+  const sentSince = listenToDriver()
+  await cancel(last)
+  const sent = sentSince()
+  const within = sent.slice(sent.indexOf('begin') + 1, sent.indexOf('commit'))
+  expect(within.length).toBeGreaterThan(10)
+  expect(within.filter((name) => name.includes(' '))).toEqual([])
 })

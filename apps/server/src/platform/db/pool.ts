@@ -11,6 +11,7 @@ import { Pool, types } from 'pg'
 import type pg from 'pg'
 import { isConflict } from './database-errors.ts'
 import type { Log } from '../log.ts'
+import { countSent } from './often-sent.ts'
 import { nameOf } from './statement-names.ts'
 
 export type DatabaseConnection = Readonly<
@@ -82,7 +83,7 @@ export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
   })
 }
 
-/** Kysely sends no names: without this, a named statement would be parsed and planned each time in a transaction. */
+/** Kysely sends no names: without this, all in a transaction would be parsed and planned each time. */
 function withNames(pool: pg.Pool): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
@@ -99,11 +100,22 @@ function withNames(pool: pg.Pool): PostgresPool {
 
 type Send = (this: pg.PoolClient, ...given: unknown[]) => unknown
 
+const BEGINS = /^(?:begin|start transaction)/
+const ENDS = new Set(['commit', 'rollback'])
+const nameOfOften = countSent()
+
+/** Outside of transactions are lists and searches, whose plans should be made for what is asked. */
 function clientWithNames(client: pg.PoolClient): PostgresPoolClient {
+  let isInTransaction = false
+  const nameFor = (text: string, values: readonly unknown[] = []) => {
+    if (BEGINS.test(text)) isInTransaction = true
+    if (ENDS.has(text)) isInTransaction = false
+    return nameOf(text) ?? (isInTransaction && values.length > 0 ? nameOfOften(text) : undefined)
+  }
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(asked: unknown, values?: readonly unknown[]): unknown {
-    const name = typeof asked === 'string' ? nameOf(asked) : undefined
+    const name = typeof asked === 'string' ? nameFor(asked, values) : undefined
     const send: Send = Reflect.get(client, 'query')
     return send.apply(client, name === undefined ? [asked, values] : [{ name, text: asked, values }])
   }
