@@ -7,6 +7,7 @@ import { bookingsOf, todayAt } from '../http/free-slots.ts'
 import { loadRows, silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
 import { type Changes, prepareChanges } from './desk-changes.ts'
+import { seenHours } from './seen-hours.ts'
 
 export type Size = { appointments: number; doctors: number; users: number }
 
@@ -81,9 +82,7 @@ function ofPeople({ doctors, users }: Size, { patient, doctor }: Originals): Sta
       foreach: `(select id, substr(name, 6)::int as n from users where name like 'Copy %' order by created_at desc limit ${doctors}) account`,
       change: `'id', gen_random_uuid(), 'user_id', account.id, 'first_name', 'A', 'last_name', 'Copy' || to_char(n, '0000000')`,
     }),
-    'what was seen of their hours': `insert into seen_times (doctor_id, schedule_version, is_bookable, seen_on, seen_until)
-      select id, schedule_version, true, (now() at time zone 'Europe/Berlin')::date, now() + interval '${HORIZON_DAYS} days' from doctors
-      on conflict do nothing`,
+    'what was seen of their hours': seenHours(HORIZON_DAYS),
   }
 }
 

@@ -8,6 +8,7 @@ import { runSql } from '../http/postgres-tools.ts'
 import type { BenchServer } from '../bench-server.ts'
 import { loadRows, silent } from './bulk-load.ts'
 import { copies } from './copies.ts'
+import { seenHours } from './seen-hours.ts'
 import { rowsOfLists, TABLES_OF_LISTS, type Watched } from './growth-rows.ts'
 
 /** 20 first and 50 last names: `anna weber` is one in a thousand. */
@@ -47,6 +48,8 @@ async function book({ api }: BenchServer, { doctorId }: DoctorPerson, date: IsoD
   if (!success) throw new Error(message)
 }
 
+const HORIZON_DAYS = 90
+
 /** Half of them are doctors; one percent is blocked, and one of their doctors undecided. */
 const peopleLike = (doctor: DoctorPerson, rows: number): Record<string, string> => ({
   users: silent(
@@ -59,14 +62,15 @@ const peopleLike = (doctor: DoctorPerson, rows: number): Record<string, string> 
         'created_at', now() - n * interval '1 min', 'is_doctor', n % 2 = 0, 'blocked_at', case when n % 100 = 7 then now() end`,
     }),
   ),
+  // Together, so that no job comes in between.
   doctors: silent(
-    copies({
+    `${copies({
       table: 'doctors',
       of: `id = '${doctor.doctorId}'`,
       foreach: `(select id, name, row_number() over () as n from users where name like '% %' and id <> '${doctor.id}') account`,
       change: `'id', gen_random_uuid(), 'user_id', account.id, 'first_name', split_part(account.name, ' ', 1),
         'last_name', split_part(account.name, ' ', 2), 'is_blocked', n % 100 = 7,
         'status', case n % 100 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, 'rejected_at', case n % 100 when 1 then now() end`,
-    }),
+    })}; ${seenHours(HORIZON_DAYS)}`,
   ),
 })
