@@ -1,7 +1,8 @@
 import type { AuditAction } from '@desk/contract/audit'
 import { type RawBuilder, sql } from 'kysely'
 import { type ListPage, listPage } from '../../platform/db/list-page.ts'
-import { pageOf, searchPatterns } from '../../platform/db/paging.ts'
+import { pageOf } from '../../platform/db/paging.ts'
+import { searchConditions } from '../../platform/db/search-conditions.ts'
 import type { Db } from '../../platform/db/tables.ts'
 
 export type Filter = {
@@ -141,11 +142,11 @@ function conditionsOf({ action, period }: Filter): RawBuilder<unknown> {
 
 /** Those whose name or address contains all the words. */
 export async function listPeopleNamed(db: Db, words: string, most: number): Promise<string[]> {
-  const patterns = searchPatterns(words.toLowerCase())
+  const named = sql.join([sql`true`, ...searchConditions(words)], sql` and `)
   const rows = await db
     .selectFrom('users')
     .select('id')
-    .where(sql<boolean>`search_text like all(${patterns})`)
+    .where(sql<boolean>`${named}`)
     .limit(most)
     .execute()
   return rows.map(({ id }) => id)

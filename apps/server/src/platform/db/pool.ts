@@ -85,11 +85,12 @@ export function openKysely<Tables>(pool: pg.Pool): Kysely<Tables> {
 
 /** Kysely sends no names: without this, all in a transaction would be parsed and planned each time. */
 function withNames(pool: pg.Pool): PostgresPool {
+  const nameOfOften = countSent()
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   return {
     connect: async () => {
       const client = await pool.connect()
-      const wrapped = known.get(client) ?? clientWithNames(client)
+      const wrapped = known.get(client) ?? clientWithNames(client, nameOfOften)
       known.set(client, wrapped)
       return wrapped
     },
@@ -102,10 +103,8 @@ type Send = (this: pg.PoolClient, ...given: unknown[]) => unknown
 
 const BEGINS = /^(?:begin|start transaction)/
 const ENDS = new Set(['commit', 'rollback'])
-const nameOfOften = countSent()
-
 /** Outside of transactions are lists and searches, whose plans should be made for what is asked. */
-function clientWithNames(client: pg.PoolClient): PostgresPoolClient {
+function clientWithNames(client: pg.PoolClient, nameOfOften: typeof nameOf): PostgresPoolClient {
   let isInTransaction = false
   const nameFor = (text: string, values: readonly unknown[] = []) => {
     if (BEGINS.test(text)) isInTransaction = true
