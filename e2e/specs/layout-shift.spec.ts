@@ -68,6 +68,34 @@ test('a form that is open while a doctor’s day is on its way is shown: by its 
   releaseAgain()
 })
 
+test('a form of the day that was open before a reload takes no focus, its key and button do', async ({
+  page,
+  hospital: { api },
+}) => {
+  const name = page.getByRole('combobox', { name: 'Name' })
+  const from = page.getByLabel('From', { exact: true })
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
+  const block = page.getByRole('button', { name: 'Keep a time free' })
+  await visitAs(page, await aDoctor(api), `${PATHS.doctorDay}?view=list`)
+  await expect(block).toBeVisible()
+  await page.keyboard.press('Alt+b')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Anna')
+  await expect.poll(kept).toContain('Anna')
+  await page.reload()
+  await expect(name).toHaveValue('Anna')
+  await expect(page.locator('body')).toBeFocused()
+  await page.keyboard.press('Alt+b')
+  await expect(name).toBeFocused()
+  await block.press('Enter')
+  await expect(from).toBeFocused()
+  await page.keyboard.type('10:15')
+  await expect.poll(kept).toContain('10:15')
+  await page.reload()
+  await expect(from).toHaveValue('10:15')
+  await expect(page.locator('body')).toBeFocused()
+})
+
 test('my appointments wait four seconds for what stands in their lines, no longer', async ({
   page,
   hospital: { api },

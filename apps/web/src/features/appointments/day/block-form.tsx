@@ -25,6 +25,7 @@ type BlockFormProps = {
   date: IsoDate
   day: string
   marked: MarkedTime | null
+  takesFocus: boolean
   onDay: (date: IsoDate) => void
   /** How many appointments stay in the time. */
   onBlocked: (appointments: number) => void
@@ -63,22 +64,23 @@ export const useWasBlocking = (): boolean => useDraft(FORM).found !== null
 
 const KEPT = ['startTime', 'endTime', 'reason'] as const
 
-type FieldsProps = Pick<BlockFormProps, 'date' | 'day' | 'marked' | 'onDay' | 'onDone'> & {
+type FieldsProps = Pick<BlockFormProps, 'date' | 'day' | 'marked' | 'takesFocus' | 'onDay' | 'onDone'> & {
   isPending: boolean
   refusal: string | undefined
   onSubmit: (input: InputOf<typeof blockTime>) => void
 }
 
-function Fields({ date, day, marked, isPending, refusal, onSubmit, onDay, onDone }: FieldsProps) {
+function Fields({ date, day, marked, takesFocus, isPending, refusal, onSubmit, onDay, onDone }: FieldsProps) {
   const draft = useDayDraft(FORM, { date, onDay })
   const ofDay = { ...draft, keep: (typed: Typed) => draft.keep({ ...typed, date: dayMonthYear(date) }) }
   const place = useRef<HTMLDivElement>(null)
   const { doctorId, isOwn } = useWhoseDay()
   useEffect(() => {
+    if (!takesFocus) return
     // A drawn time leaves only the reason to type.
     const field = marked ? 'reason' : 'startTime'
     place.current?.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
-  }, [marked])
+  }, [marked, takesFocus])
   return (
     <div ref={place}>
       <KeptFields draft={ofDay} names={KEPT}>

@@ -27,6 +27,9 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
   const left = useLeftOpen()
   const [pressed, setOpen] = useState(left)
   const open = pressed ?? (marked && 'block')
+  // After a reload nobody asked for it: the focus stays where it is.
+  const [isAsked, setAsked] = useState(false)
+  const takesFocus = isAsked || marked !== null
   const [staying, setStaying] = useState(0)
   const bookButton = useRef<HTMLButtonElement>(null)
   const blockButton = useRef<HTMLButtonElement>(null)
@@ -38,11 +41,15 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
   }
   function toggle(what: 'book' | 'block') {
     setStaying(0)
+    setAsked(true)
     setOpen(open === what ? null : what)
     if (open === what) onClosed()
   }
-  useShortcut(BOOK_KEY, () => setOpen('book'))
-  const of = { date, day }
+  useShortcut(BOOK_KEY, () => {
+    setAsked(true)
+    setOpen('book')
+  })
+  const of = { date, day, takesFocus, onDay }
   return (
     <>
       <div>
@@ -52,19 +59,12 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
         </output>
       </div>
       {open === 'book' && (
-        <BookForm
-          {...of}
-          time={marked?.from}
-          isAnyDay={isAnyDay}
-          onDay={onDay}
-          onDone={() => close('book')}
-        />
+        <BookForm {...of} time={marked?.from} isAnyDay={isAnyDay} onDone={() => close('book')} />
       )}
       <BlockForm
         {...of}
         isOpen={open === 'block'}
         marked={marked}
-        onDay={onDay}
         onBlocked={setStaying}
         onDone={() => close('block')}
       />

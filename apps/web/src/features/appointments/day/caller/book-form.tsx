@@ -28,21 +28,29 @@ type BookFormProps = {
   date: IsoDate
   day: string
   time: string | undefined
+  takesFocus: boolean
   /** Nobody chose the day, so it may go on to the next free one. */
   isAnyDay: boolean
   onDay: (date: IsoDate) => void
   onDone: () => void
 }
 
-/** The first free time is set and the focus is in the name: a caller is booked by typing and Enter. */
-export function BookForm(props: BookFormProps) {
+/** The first free time is set and the focus is in the name, unless it was open before a reload: a caller is booked by typing and Enter. */
+export function BookForm({ takesFocus, ...props }: BookFormProps) {
   const [begun, setBegun] = useState(0)
-  return <CallersForm key={begun} {...props} onClear={() => setBegun(begun + 1)} />
+  return (
+    <CallersForm
+      key={begun}
+      {...props}
+      takesFocus={takesFocus || begun > 0}
+      onClear={() => setBegun(begun + 1)}
+    />
+  )
 }
 
 type CallersFormProps = BookFormProps & { onClear: () => void }
 
-function CallersForm({ date, day, time, isAnyDay, onDay, onDone, onClear }: CallersFormProps) {
+function CallersForm({ date, day, time, takesFocus, isAnyDay, onDay, onDone, onClear }: CallersFormProps) {
   const draft = useCallersDraft({ date, onDay })
   const { book, send, rules, isAsked, onTime, reason } = useSending(draft, onDone)
   const visit = useTypeOfVisit(draft)
@@ -71,7 +79,7 @@ function CallersForm({ date, day, time, isAnyDay, onDay, onDone, onClear }: Call
           onChange={onTime}
           onDay={onDay}
         />
-        <CallerFields caller={caller} />
+        <CallerFields caller={caller} takesFocus={takesFocus} />
         {rules.length > 0 && <GivingWay rules={rules} />}
         {isAsked && <Reason field={reason} draft={draft} />}
       </FormSection>
@@ -119,7 +127,10 @@ function useSending(draft: Draft, onDone: () => void) {
 const WITH_REASON = z.extend(bookForPatient.body, { reason: text(LIMITS.reason) })
 
 function Reason({ field, draft }: { field: RefObject<HTMLInputElement | null>; draft: Draft }) {
-  useEffect(() => field.current?.focus(), [field])
+  const wasAsked = Boolean(draft.found?.reason)
+  useEffect(() => {
+    if (!wasAsked) field.current?.focus()
+  }, [field, wasAsked])
   return (
     <TextField
       ref={field}

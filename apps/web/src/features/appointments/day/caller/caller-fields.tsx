@@ -29,7 +29,7 @@ export function useCaller(draft: Draft) {
   }
 }
 
-export function CallerFields({ caller }: { caller: Caller }) {
+export function CallerFields({ caller, takesFocus }: { caller: Caller; takesFocus: boolean }) {
   const { found: patients, isLooking } = useKnownPatients(caller.known ? '' : caller.name)
   const pick = (id: string) => {
     const one = patients.find(({ appointmentId }) => appointmentId === id)
@@ -39,7 +39,7 @@ export function CallerFields({ caller }: { caller: Caller }) {
   return (
     <>
       <SuggestField
-        ref={takeFocus}
+        ref={takesFocus ? takeFocus : null}
         name="name"
         label={words('day.book.name')}
         description={known ? words('caller.known', { date: dayMonthYear(known.date) }) : undefined}
