@@ -1,6 +1,5 @@
 import { getUserData, logOut } from '@desk/contract/auth'
 import { getDoctorById } from '@desk/contract/doctor'
-import { API_PREFIX } from '@desk/contract/endpoint'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import type { Page } from '@playwright/test'
 import {
@@ -17,7 +16,7 @@ import { aPatientWithNews, dayFromToday } from '../support/appointments.ts'
 import { failRequests, restore, type Failure } from '../support/fail-requests.ts'
 import { aDoctor, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { callsOf } from '../support/requests.ts'
+import { callsOf, isPath } from '../support/requests.ts'
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
@@ -151,14 +150,13 @@ test('a booking keeps what was typed though nothing of its screen can be read ag
   await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
   await page.goto(bookingPath(doctor.doctorId))
   await fillInPatient(page, details)
-  const refused: string[] = []
-  await page.route(/\/api\/v1\/doctor\//, (route) => {
-    refused.push(new URL(route.request().url()).pathname)
-    return route.fulfill({ status: 500, json: { success: false } })
-  })
+  const refused = page.waitForResponse(
+    (response) => response.status() === 500 && isPath(new URL(response.url()), getDoctorById.path),
+  )
+  await page.route(/\/api\/v1\/doctor\//, (route) => route.fulfill({ status: 500, json: { success: false } }))
   await hospital.api(logOut, undefined, { token: patient.token })
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  await expect.poll(() => refused).toContain(`${API_PREFIX}${getDoctorById.path}`)
+  await (await refused).finished()
   await expectPatient(page, details)
 })
 
