@@ -1,10 +1,13 @@
 import { getUserData } from '@desk/contract/auth'
 import { markAllRead } from '@desk/contract/notification'
+import { listRequests } from '@desk/contract/open-appointment'
+import { PATHS } from '@desk/contract/paths'
+import { listMyProposals } from '@desk/contract/proposal'
 import type { Page } from '@playwright/test'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
 import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
 import { failRequests, listenToLog, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
-import { isPath } from '../support/requests.ts'
+import { hearsNothing, isPath } from '../support/requests.ts'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -50,6 +53,43 @@ test('a list of appointments that fails is only logged, the screen says so, and 
   const tab = await page.context().newPage()
   await visitAs(tab, doctor)
   await expectFailureToShow(tab, { what, screen, path: '/doctor/doctor-appointments' })
+})
+
+test('a list that failed and comes back empty gives the focus to the heading', async ({ page, hospital }) => {
+  const { api } = hospital
+  const heading = page.getByRole('heading', { level: 1 })
+  const mine = { screen: PATHS.myAppointments, path: '/user/user-appointments' }
+  const open = { screen: PATHS.rejectSeveral, path: listRequests.path }
+  await hearsNothing(page)
+  for (const { person, screen, path, empty } of [
+    { person: await aPatient(api), ...mine, empty: 'You have no appointments yet.' },
+    { person: await aDoctor(api), ...open, empty: 'No appointment is open.' },
+  ]) {
+    await failRequests(page, path, 'a refusal')
+    await visitAs(page, person, screen)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await restore(page)
+    await again.press('Enter')
+    await expect(page.getByText(empty)).toBeVisible()
+    await expect(heading).toBeFocused()
+  }
+})
+
+test('proposed times that cannot be loaded are said to be missing, and Try again works', async ({
+  page,
+  hospital,
+}) => {
+  await hearsNothing(page)
+  await failRequests(page, listMyProposals.path, 'a refusal')
+  await visitAs(page, await aPatient(hospital.api), PATHS.myAppointments)
+  const failed = page.getByRole('alert').filter({ hasText: 'Other proposed times could not be loaded.' })
+  await expect(failed).toBeVisible()
+  await expect(page.getByText('You have no appointments yet.')).toBeVisible()
+  await restore(page)
+  await failed.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(failed).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the administrator’s list of users or doctors that fails is only logged, the screen says so, and Try again works', async ({

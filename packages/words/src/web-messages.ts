@@ -400,6 +400,7 @@ export type WebMessages = {
   'appointments.state.rejected': {}
   'appointments.zone': { zone: string | number; now: string | number }
   'asked-patient.answer': { date: string | number; time: string | number; lastName: string | number; until: string | number }
+  'asked-patient.failed': {}
   'asked-patient.inLine': {}
   'asked-patient.title': { count: number }
   'asked.ofDay': { count: number; undecided: number }

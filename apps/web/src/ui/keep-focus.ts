@@ -1,4 +1,6 @@
 const LINES = 'tr,li'
+/** Of a list that failed, where its button waits (query-content.tsx). */
+const PLACE = '[data-place]'
 
 type Place = {
   element: Element
@@ -8,8 +10,9 @@ type Place = {
 }
 
 /**
- * A focused line can vanish by others' acts, and browsers restart at the top. Goes to the line, the next, or
- * the heading: never another button, which might just be pressed. Returns its end.
+ * A focused line can vanish by others' acts, a list that failed by coming back empty, and browsers restart at
+ * the top. Goes to the line, the next, or the heading: never another button, which might just be pressed.
+ * Returns its end.
  */
 export function keepFocus(around: HTMLElement): () => void {
   let place: Place | null = null
@@ -47,14 +50,19 @@ export function keepFocus(around: HTMLElement): () => void {
 
 /** Null: in no list, so the screen's business. */
 function placeOf(element: Element, around: Element): Place | null {
-  const line = element.closest(LINES)
+  const line = element.closest(LINES) ?? (element.matches(PLACE) ? element : null)
   if (!line || !around.contains(line)) return null
-  const after: Element[] = []
-  for (let one = line.nextElementSibling; one; one = one.nextElementSibling) after.push(one)
+  const after = line.matches(LINES) ? linesAfter(line) : []
   const before = [...around.querySelectorAll('h1,h2,h3,h4')].filter(
     (heading) => heading.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING,
   )
   return { element, line, next: [...after, ...before.toReversed()] }
+}
+
+function linesAfter(line: Element): Element[] {
+  const after: Element[] = []
+  for (let one = line.nextElementSibling; one; one = one.nextElementSibling) after.push(one)
+  return after
 }
 
 function focusOn(element: HTMLElement): void {

@@ -19,6 +19,8 @@ export type QueryResult<T> = {
 type QueryContentProps<T> = {
   query: QueryResult<T>
   items: Items
+  /** Instead of the sentence about the items. */
+  failed?: string
   skeleton?: ReactNode
   /** How many lines stand in its place. */
   bars?: number
@@ -29,7 +31,8 @@ type QueryContentProps<T> = {
  * Placeholder, data, or an error with retry; its button goes when pressed, so the focus waits around it. What
  * stands below comes with the data (`data-coming` in base.css).
  */
-export function QueryContent<T>({ query, items, skeleton, bars = BARS, children }: QueryContentProps<T>) {
+export function QueryContent<T>(props: QueryContentProps<T>) {
+  const { query, items, failed, skeleton, bars = BARS, children } = props
   const place = useRef<HTMLDivElement>(null)
   const [isFirst, setFirst] = useState(true)
   const isInUse = useIsInUse()
@@ -40,7 +43,7 @@ export function QueryContent<T>({ query, items, skeleton, bars = BARS, children 
   function content() {
     if (query.data !== undefined) return children(query.data)
     if (query.isError && !query.isFetching) {
-      return <LoadFailed items={items} error={query.error} onRetry={retry} />
+      return <LoadFailed items={items} failed={failed} error={query.error} onRetry={retry} />
     }
     return skeleton ?? <Skeleton items={items} bars={bars} />
   }
@@ -52,6 +55,7 @@ export function QueryContent<T>({ query, items, skeleton, bars = BARS, children 
       key={isComing ? 'coming' : 'there'}
       ref={place}
       tabIndex={-1}
+      data-place
       data-coming={isComing || undefined}
       className={styles.place}
     >
@@ -60,15 +64,17 @@ export function QueryContent<T>({ query, items, skeleton, bars = BARS, children 
   )
 }
 
-type LoadFailedProps = { items: Items; error: unknown; onRetry: () => void }
+type LoadFailedProps = Pick<QueryContentProps<unknown>, 'items'> & {
+  failed: string | undefined
+  error: unknown
+  onRetry: () => void
+}
 
-function LoadFailed({ items, error, onRetry }: LoadFailedProps) {
+function LoadFailed({ items, failed, error, onRetry }: LoadFailedProps) {
+  const title = failed ?? words('ui.itemsFailed', { items })
   return (
     <div role="alert">
-      <EmptyState
-        title={words('ui.itemsFailed', { items })}
-        action={<Button onClick={onRetry}>{words('ui.tryAgain')}</Button>}
-      >
+      <EmptyState title={title} action={<Button onClick={onRetry}>{words('ui.tryAgain')}</Button>}>
         {waitingAdviceOf(error) ?? words('ui.checkConnection')}
       </EmptyState>
     </div>

@@ -10,20 +10,33 @@ import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
 import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { QueryContent } from '../../ui/query-content.tsx'
 import { LISTS_KEY } from './api.ts'
 import styles from './asked-to-answer.module.css'
 
-export function useMyProposals(): { proposals: readonly Proposal[]; isAwaited: boolean } {
+export function useMyProposals() {
   const query = useQuery({
     queryKey: [...LISTS_KEY, 'mine', 'proposals'],
     queryFn: ({ signal }) => callOrThrow(listMyProposals, {}, { signal }),
+    select: (reply) => reply.data,
   })
-  return { proposals: query.data?.data ?? [], isAwaited: isAwaited(query) }
+  return { query, proposals: query.data ?? [], isAwaited: isAwaited(query) }
 }
 
-export function AskedToAnswer({ proposals }: { proposals: readonly Proposal[] }) {
+type AskedToAnswerProps = Pick<ReturnType<typeof useMyProposals>, 'query' | 'proposals'>
+
+export function AskedToAnswer({ query, proposals }: AskedToAnswerProps) {
+  const isLost = query.data === undefined && query.errorUpdateCount > 0
+  if (proposals.length === 0 && !isLost) return null
+  return (
+    <QueryContent query={query} items="appointments" failed={words('asked-patient.failed')} bars={1}>
+      {(asked) => <Asked proposals={asked} />}
+    </QueryContent>
+  )
+}
+
+function Asked({ proposals }: { proposals: readonly Proposal[] }) {
   const timeZone = useHospital()?.timeZone ?? 'UTC'
-  if (proposals.length === 0) return null
   return (
     <Notice>
       <p>{words('asked-patient.title', { count: proposals.length })}</p>

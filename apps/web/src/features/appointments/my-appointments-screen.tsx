@@ -20,14 +20,14 @@ import { Past, usePastPaging } from './mine/past.tsx'
 export function MyAppointmentsScreen() {
   const params = useListParams()
   const { query: list, isAwaited, paging } = useMyAppointments('coming', params)
-  const { proposals, isAwaited: areProposalsAwaited } = useMyProposals()
+  const { proposals, isAwaited: areProposalsAwaited, ...asked } = useMyProposals()
   const isOnItsWay = useAwaited(isAwaited || areProposalsAwaited)
   const query = isOnItsWay ? { ...list, data: undefined } : list
   const { data } = query
   return (
     <Page title={words('appointments.list.title')}>
       <AppointmentTabs />
-      {!isOnItsWay && <AskedToAnswer proposals={proposals} />}
+      {!isOnItsWay && <AskedToAnswer query={asked.query} proposals={proposals} />}
       {data && paging?.total === 0 ? (
         <NothingComing params={params} proposals={proposals} />
       ) : (
