@@ -18,3 +18,15 @@ export function menuOf(page: Page): Locator {
 export function bellOf(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 }
+
+export const noticeWith = (page: Page, text: string): Locator =>
+  page.getByRole('main').locator('div').filter({ hasText: text }).last()
+
+/** No line is cut; letters may reach a little beyond their lines. */
+export const isWhole = (text: Locator): Promise<boolean> =>
+  text.evaluate((element) =>
+    [element, ...element.querySelectorAll('*')].every(
+      ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+        scrollWidth <= clientWidth && scrollHeight <= clientHeight + 8,
+    ),
+  )

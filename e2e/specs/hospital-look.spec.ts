@@ -3,13 +3,14 @@ import { forgotPassword } from '@desk/contract/auth'
 import { aPatient, anAdministrator } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { isWhole } from '../screens/layout.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 // In a hospital of its own, because everybody sees the change.
 test.use({ settings: { HOSPITAL_NAME: 'House of the look' } })
 
-const NAME = 'St. Gertrude'
+const NAME = 'Universitätsklinikum St. Gertrude, Campus Lübeck an der Wakenitz'
 const file = { name: 'logo.png', mimeType: 'image/png', buffer: readFileSync('apps/web/public/icon-192.png') }
 const noLogo = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') }
 
@@ -68,6 +69,8 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   const visitor = await (await browser.newContext({ baseURL: hospital.url })).newPage()
   await visitor.goto(PATHS.login)
   await expect(visitor.getByText(NAME)).toBeVisible()
+  await visitor.setViewportSize({ width: 320, height: 640 })
+  expect(await isWhole(visitor.getByText(NAME))).toBe(true)
   await isShown(visitor)
   const colours: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -81,6 +84,8 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await isShown(visitor)
   expect(await accessibilityFindings(visitor)).toEqual([])
+  await visitor.setViewportSize({ width: 1280, height: 800 })
+  expect(await isWhole(visitor.getByRole('complementary').getByText(NAME))).toBe(true)
   await visitor.context().close()
 
   await hospital.api(forgotPassword, { email: patient.email })

@@ -1,9 +1,9 @@
 import * as auth from '@desk/contract/auth'
 import { getHospital } from '@desk/contract/hospital'
 import { markAllRead } from '@desk/contract/notification'
-import { bellOf, entriesOf, menuOf } from '../screens/layout.ts'
+import { bellOf, entriesOf, isWhole, menuOf, noticeWith } from '../screens/layout.ts'
 import { bookSlots } from '../support/appointments.ts'
-import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
+import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -148,14 +148,20 @@ test('the count of the bell is displayed up to 99+', async ({ page, hospital }) 
   await expect(bellOf(page)).toHaveText('99+')
 })
 
-test('the user’s name in the header links to /profile', async ({ page, hospital }) => {
-  for (const person of [await aPatient(hospital.api), await anAdministrator(hospital.api)]) {
+test('the user’s name in the header, a long one whole on a small phone, links to /profile', async ({
+  page,
+  hospital,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const patient = await aPatient(hospital.api, unique('Patient Hohenlohe-Langen '))
+  for (const person of [patient, await anAdministrator(hospital.api)]) {
     await visitAs(page, person)
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /Patient|Admin/ })
-      .click()
+    const name = page.getByRole('banner').getByRole('link', { name: /Patient|Admin/ })
+    await expect(name).toBeVisible()
+    expect(await isWhole(name)).toBe(true)
+    await name.click()
     await expect(page).toHaveURL('/profile')
+    if (person === patient) expect(await isWhole(noticeWith(page, patient.email))).toBe(true)
   }
 })
 

@@ -17,6 +17,7 @@ import { LanguageChoice } from '../ui/language-choice.tsx'
 import styles from './layout.module.css'
 import { Menu } from './menu.tsx'
 import { profilePathOf } from './menus.ts'
+import skipStyles from './skip-link.module.css'
 
 /** Screen and typed text survive the end of a session. */
 export function Layout({ user, children }: { user: User | null; children: ReactNode }) {
@@ -80,7 +81,7 @@ function AppHeader({ user }: { user: User }) {
         </div>
         <NotificationBell count={user.unreadCount} />
         <Link to={profilePathOf(user)} className={styles.person}>
-          {user.name}
+          <span className={styles.name}>{user.name}</span>
         </Link>
       </header>
       {isMenuOpen && (
@@ -113,7 +114,7 @@ function VisitorHeader() {
 
 function SkipLink() {
   return (
-    <a href="#main" className={styles.skip}>
+    <a href="#main" className={skipStyles.skip}>
       {words('app.skipToContent')}
     </a>
   )
@@ -123,7 +124,7 @@ function HospitalName() {
   return (
     <div className={styles.hospital}>
       <HospitalMark />
-      <span className={styles.hospitalText}>{useHospital()?.name}</span>
+      <span className={styles.name}>{useHospital()?.name}</span>
     </div>
   )
 }
