@@ -153,7 +153,7 @@ test('the user’s name in the header, a long one whole on a small phone, links 
   hospital,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const patient = await aPatient(hospital.api, unique('Patient Hohenlohe-Langen '))
+  const patient = await aPatient(hospital.api, unique('Patient Hohenlohe-'))
   for (const person of [patient, await anAdministrator(hospital.api)]) {
     await visitAs(page, person)
     const name = page.getByRole('banner').getByRole('link', { name: /Patient|Admin/ })
