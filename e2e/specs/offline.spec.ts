@@ -159,6 +159,8 @@ test('what is kept is read for 48 hours, in its own session alone, and goes with
   await anAppointment(api, doctor, { date: DAY, patient, name: patient.name })
   async function expectNothing(): Promise<void> {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    // The page goes there by itself, which would abort another way.
+    await expect(page).toHaveURL('/login')
     await expect(page.getByText(dayMonthYear(DAY))).toBeHidden()
     await expect.poll(async () => (await kept(page)).names).toBe('')
   }
