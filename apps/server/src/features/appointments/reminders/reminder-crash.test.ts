@@ -11,7 +11,7 @@ import { onDatabaseOf, poolOfRunning } from '../../../../test/installed-hospital
 import { aMailServer } from '../../../../test/mail-server.ts'
 import { aWebhook } from '../../../../test/webhook.ts'
 
-const KILLS = 4
+const KILLS = 2
 const NEVER = new Promise<never>(() => {})
 const SETTINGS = {
   REMINDER_HOURS: '47',
