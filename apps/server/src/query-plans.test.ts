@@ -8,6 +8,7 @@ import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { countListed } from './features/admin/count-listed.ts'
 import { listApplications, listFailing, listNotSent } from './features/admin/work-queries.ts'
+import { listPeopleNamed } from './features/audit/list-queries.ts'
 import { listUsers } from './features/auth/list-users.ts'
 import { findAccount } from './features/auth/queries.ts'
 import {
@@ -74,6 +75,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     listPatients: { most: 1100, ask: () => listUsers(db, { limit: 10, show: 'patients' }) },
     listUsersWhoAreDoctors: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'doctors' }) },
     listAdministrators: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'administrators' }) },
+    listPeopleNamed: { most: 100, ask: () => listPeopleNamed(db, 'xaver 4900@', 51) },
     listBlockedUsers: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'blocked' }) },
     listDoctorsByName: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: 'name' }) },
     listDoctorsByNameDown: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: '-name' }) },

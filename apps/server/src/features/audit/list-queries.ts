@@ -140,7 +140,7 @@ function conditionsOf({ action, period }: Filter): RawBuilder<unknown> {
   return sql.join(conditions, sql` and `)
 }
 
-/** Those whose name or address contains all the words. */
+/** Those in whose name or address all the words are found, as in every search. */
 export async function listPeopleNamed(db: Db, words: string, most: number): Promise<string[]> {
   const named = sql.join([sql`true`, ...searchConditions(words)], sql` and `)
   const rows = await db

@@ -103,6 +103,7 @@ type Send = (this: pg.PoolClient, ...given: unknown[]) => unknown
 
 const BEGINS = /^(?:begin|start transaction)/
 const ENDS = new Set(['commit', 'rollback'])
+
 /** Outside of transactions are lists and searches, whose plans should be made for what is asked. */
 function clientWithNames(client: pg.PoolClient, nameOfOften: typeof nameOf): PostgresPoolClient {
   let isInTransaction = false
