@@ -23,11 +23,9 @@ export function useMyProposals() {
   return { query, proposals: query.data ?? [], isAwaited: isAwaited(query) }
 }
 
-type AskedToAnswerProps = Pick<ReturnType<typeof useMyProposals>, 'query' | 'proposals'>
-
-export function AskedToAnswer({ query, proposals }: AskedToAnswerProps) {
+export function AskedToAnswer({ query }: Pick<ReturnType<typeof useMyProposals>, 'query'>) {
   const isLost = query.data === undefined && query.errorUpdateCount > 0
-  if (proposals.length === 0 && !isLost) return null
+  if (!query.data?.length && !isLost) return null
   return (
     <QueryContent query={query} items="appointments" failed={words('asked-patient.failed')} bars={1}>
       {(asked) => <Asked proposals={asked} />}

@@ -20,14 +20,14 @@ import { Past, usePastPaging } from './mine/past.tsx'
 export function MyAppointmentsScreen() {
   const params = useListParams()
   const { query: list, isAwaited, paging } = useMyAppointments('coming', params)
-  const { proposals, isAwaited: areProposalsAwaited, ...asked } = useMyProposals()
+  const { query: asked, proposals, isAwaited: areProposalsAwaited } = useMyProposals()
   const isOnItsWay = useAwaited(isAwaited || areProposalsAwaited)
   const query = isOnItsWay ? { ...list, data: undefined } : list
   const { data } = query
   return (
     <Page title={words('appointments.list.title')}>
       <AppointmentTabs />
-      {!isOnItsWay && <AskedToAnswer query={asked.query} proposals={proposals} />}
+      {!isOnItsWay && <AskedToAnswer query={asked} />}
       {data && paging?.total === 0 ? (
         <NothingComing params={params} proposals={proposals} />
       ) : (
