@@ -112,7 +112,7 @@ export const BOOKING_LOOKS: readonly Look[] = [
       await heading(page, say('appointments.booked.title'))
     },
   },
-  { name: 'soonest', person: 'lena', path: bookSoonestPath('Pediatrics'), steps: clock },
+  { name: 'soonest', person: 'joseph', path: bookSoonestPath('Pediatrics'), steps: clock },
   { name: 'soonest-type', person: 'lena', path: bookSoonestPath('Cardiology') },
   { name: 'soonest-none', person: 'lena', path: bookSoonestPath('Gynecology') },
   { name: 'home', person: 'lena', path: PATHS.home },

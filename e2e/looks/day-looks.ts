@@ -6,6 +6,11 @@ import { dayOf, type World } from './world.ts'
 
 const at = (view: string) => `${PATHS.doctorDay}?view=${view}`
 
+/** Today, or on a weekend the Monday after it. */
+const workday = (world: World) =>
+  [0, 1].map((ahead) => dayOf(world, ahead)).find((day) => ![0, 6].includes(new Date(day).getUTCDay())) ??
+  dayOf(world, 2)
+
 async function drawn(page: Page): Promise<void> {
   await main(page).getByRole('cell').locator('a').first().waitFor()
 }
@@ -46,7 +51,7 @@ async function findCaller(page: Page, tools: { say: Say }): Promise<void> {
 
 async function keepFree(page: Page, { say }: { say: Say }): Promise<void> {
   await press(main(page), say('day.block.open'))
-  await page.getByLabel(say('day.block.until')).waitFor()
+  await page.getByLabel(say('day.block.until'), { exact: true }).waitFor()
 }
 
 async function noted(page: Page, { say }: { say: Say }): Promise<void> {
@@ -70,7 +75,12 @@ export const DAY_LOOKS: readonly Look[] = [
   { name: 'requests-reject', person: 'okafor', path: PATHS.doctorAppointments, steps: askWhy },
   { name: 'requests-none', person: 'kowalska', path: at('list') },
   { name: 'day-list', person: 'okafor', path: at('list') },
-  { name: 'day-picture', person: 'okafor', path: at('day'), steps: drawn },
+  {
+    name: 'day-picture',
+    person: 'okafor',
+    path: async (world: World) => `${at('day')}&day=${dayMonthYear(workday(world))}`,
+    steps: drawn,
+  },
   { name: 'day-week-list', person: 'okafor', path: at('weekList') },
   { name: 'day-week', person: 'okafor', path: at('week'), steps: drawn },
   {

@@ -39,7 +39,8 @@ export async function takeLook(browser: Browser, look: Look, about: Surroundings
     baseURL: url,
     timezoneId: timeZone,
     reducedMotion: 'reduce',
-    viewport: WIDTHS.wide,
+    // Rows of tabs show the current one as they are drawn.
+    viewport: WIDTHS[about.brief?.widths[0] ?? 'wide'],
     permissions: ['clipboard-write'],
   })
   try {

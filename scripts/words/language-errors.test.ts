@@ -24,6 +24,8 @@ describe('each language is written as its readers write it', () => {
     ['fr', 'Choisissez\u202f: {time}', 'a no-break blank stands before '],
     ['fr', 'Choisissez «\u00a0Oui\u202f»', 'a no-break blank stands before '],
     ['fr', 'Choisis ton heure, si tu veux', 'people are addressed as vous'],
+    ['fr', 'Votre rendez\u2011vous', 'many fonts have no U+2011'],
+    ['fr', 'La demande de {name}', 'a name may begin with a vowel'],
     ['es', 'Quiere cancelar?', 'a question begins with ¿ and ends with ?, an exclamation with ¡ and !'],
     ['es', 'Elija tu hora', 'people are addressed as usted'],
     ['es', 'Elige tú', 'people are addressed as usted'],

@@ -18,7 +18,11 @@ const DIGITS: Rule = {
   wrong: /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/,
   advice: 'write digits as 0 to 9, as dates and times have them',
 }
-const EVERYWHERE = [ASCII_QUOTES, DIRECTIONS, DIGITS]
+const HYPHEN: Rule = {
+  wrong: /\u2011/,
+  advice: 'many fonts have no U+2011: write a hyphen with U+2060 after it',
+}
+const EVERYWHERE = [ASCII_QUOTES, DIRECTIONS, DIGITS, HYPHEN]
 
 const FOREIGN_QUOTES = (wrong: RegExp, own: string): Rule => ({ wrong, advice: `quotation marks are ${own}` })
 const LATIN: Rule = { wrong: /[a-z]/i, advice: 'has Latin letters' }
@@ -67,7 +71,12 @@ export function languageErrors(language: string, english: string, message: strin
     const text = texts.find((each) => wrong.test(each))
     return text === undefined ? [] : [`${advice}: “${text.trim()}”`]
   })
-  return [...found, ...questionErrors(language, texts), ...sameErrors(language, english, message)]
+  return [
+    ...found,
+    ...questionErrors(language, texts),
+    ...elisionErrors(language, message),
+    ...sameErrors(language, english, message),
+  ]
 }
 
 /** Spanish opens a question too. */
@@ -76,6 +85,12 @@ function questionErrors(language: string, texts: string[]): string[] {
   const count = (mark: string) => texts.join('').split(mark).length
   const isOpened = count('¿') === count('?') && count('¡') === count('!')
   return isOpened ? [] : ['a question begins with ¿ and ends with ?, an exclamation with ¡ and !']
+}
+
+/** “de Aisha” would have to be “d’Aisha”. */
+function elisionErrors(language: string, message: string): string[] {
+  const isOpen = language === 'fr' && /(?<!\p{L})(de|que) \{(name|patientName|firstName)\}/u.test(message)
+  return isOpen ? ['a name may begin with a vowel: write “pour {name}” or “: {name}”'] : []
 }
 
 function sameErrors(language: string, english: string, message: string): string[] {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Language } from './languages.ts'
 import { listed } from './listed.ts'
 import { message } from './message.ts'
 import { readServerWords } from './server-words.ts'
@@ -9,10 +10,23 @@ const TIMES = ['05-03-2027, 09:00 AM', '06-03-2027, 10:00 AM']
 
 test('a list is parted as its language parts it', () => {
   expect(listed(HOURS, 'en')).toBe('09:00 AM - 12:00 PM, 01:00 PM - 05:00 PM, 08:00 PM - 10:00 PM')
-  expect(listed(HOURS.slice(0, 2), 'de')).toBe('09:00 AM - 12:00 PM, 01:00 PM - 05:00 PM')
-  expect(listed(['Mo', 'Mi', 'Sa'], 'de')).toBe('Mo, Mi und Sa')
+  expect(listed(HOURS.slice(0, 2), 'de')).toBe('09:00 AM - 12:00 PM und 01:00 PM - 05:00 PM')
   expect(listed(HOURS.slice(0, 1), 'ar')).toBe('09:00 AM - 12:00 PM')
   expect(listed([], 'ar')).toBe('')
+})
+
+const joined = (language: Language) =>
+  [
+    ['Mo', 'Mi'],
+    ['Mo', 'Mi', 'Sa'],
+  ].map((days) => listed(days, language))
+
+test('two things are joined as three are', () => {
+  expect(joined('en')).toEqual(['Mo, Mi', 'Mo, Mi, Sa'])
+  expect(joined('de')).toEqual(['Mo und Mi', 'Mo, Mi und Sa'])
+  expect(joined('fr')).toEqual(['Mo et Mi', 'Mo, Mi et Sa'])
+  expect(joined('es')).toEqual(['Mo y Mi', 'Mo, Mi y Sa'])
+  expect(joined('hi')).toEqual(['Mo, Mi', 'Mo, Mi, Sa'])
 })
 
 test('in Arabic the commas are Arabic, and each piece keeps its own direction', () => {

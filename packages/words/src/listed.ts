@@ -13,14 +13,17 @@ export function listed(items: readonly string[], language: Language): string {
     const text = parts.join(SEMICOLONS[language] ?? '; ')
     return direction === 'rtl' ? fromRight(text) : text
   }
-  return formatOf(locale).format(parts)
+  return formatOf(locale, FORMS[language]).format(parts)
 }
+
+/** As units two German ones have a comma and three an “und”; of Spanish it is three that have no “y”. */
+const FORMS: Readonly<Partial<Record<Language, 'conjunction'>>> = { de: 'conjunction', es: 'conjunction' }
 
 const formats = new Map<string, Intl.ListFormat>()
 
 /** Costly to make, cheap to use. */
-function formatOf(locale: string): Intl.ListFormat {
-  const format = formats.get(locale) ?? new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+function formatOf(locale: string, type: 'unit' | 'conjunction' = 'unit'): Intl.ListFormat {
+  const format = formats.get(locale) ?? new Intl.ListFormat(locale, { type, style: 'short' })
   formats.set(locale, format)
   return format
 }

@@ -800,7 +800,7 @@ export type WebMessages = {
   'figures.countAndShare': { count: string | number; share: string | number }
   'figures.hours.fullest': { weekday: 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'; time: string | number }
   'figures.hours.hour': {}
-  'figures.hours.months': { from: string | number; to: string | number }
+  'figures.hours.months': { span: string; from: string | number; to: string | number }
   'figures.hours.none': {}
   'figures.hours.title': {}
   'figures.intro': { of: 'hospital' | 'doctor' }

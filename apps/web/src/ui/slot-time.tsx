@@ -1,16 +1,21 @@
 import type { Slot } from '@desk/contract/doctor'
-import { dayInWords } from '../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../lib/day-in-words.ts'
 import { KeepDates } from './keep-dates.tsx'
 import { OvernightNote } from './overnight-note.tsx'
 import { Piece } from './piece.tsx'
 
-export function SlotTime({ slot }: { slot: Slot }) {
+/** As a line or value begins; `slotTimeOf` within a sentence. */
+export const SlotTime = ({ slot }: { slot: Slot }) => (
+  <SlotText slot={slot} day={atBeginning(dayInWords(slot.date))} />
+)
+
+export const slotTimeOf = (slot: Slot) => () => <SlotText slot={slot} day={dayInWords(slot.date)} />
+
+function SlotText({ slot, day }: { slot: Slot; day: string }) {
   return (
     <span>
-      <KeepDates text={dayInWords(slot.date)} /> <Piece>{slot.time}</Piece>
+      <KeepDates text={day} /> <Piece>{slot.time}</Piece>
       <OvernightNote slot={slot} />
     </span>
   )
 }
-
-export const slotTimeOf = (slot: Slot) => () => <SlotTime slot={slot} />

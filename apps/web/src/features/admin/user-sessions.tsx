@@ -7,6 +7,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { useEndUserSessions } from './api.ts'
 import styles from './user-sessions.module.css'
 
@@ -62,7 +63,9 @@ function SessionItem({ session, isPending, onEnd }: SessionItemProps) {
     <li className={styles.session}>
       <span>
         <strong>{deviceName}</strong>{' '}
-        {timeZone && words('admin.user.lastSeen', { when: hospitalTime(lastSeenAt, timeZone) })}
+        {timeZone && (
+          <KeepDates text={words('admin.user.lastSeen', { when: hospitalTime(lastSeenAt, timeZone) })} />
+        )}
       </span>
       {isCurrent ? (
         <span>{words('admin.user.thisSession')}</span>

@@ -1,7 +1,7 @@
 import type { Doctor } from '@desk/contract/doctor'
 import { whomToCall } from '@desk/rules/whom-to-call'
 import { useOptionalUser } from '../../lib/current-user.ts'
-import { dayInWords } from '../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../lib/day-in-words.ts'
 import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { Fact } from '../../ui/appointment-facts.tsx'
@@ -60,7 +60,7 @@ export function ChosenTime({ weekday, ...chosen }: Chosen & { weekday: 'long' | 
   if (date === null) return words('booking-page.nothingYet')
   return (
     <span>
-      <KeepDates text={dayInWords(date, weekday)} />{' '}
+      <KeepDates text={atBeginning(dayInWords(date, weekday))} />{' '}
       {time === '' ? words('booking-page.noTimeYet') : <Piece>{time}</Piece>}
       {time !== '' && startsAt && <OvernightNote slot={{ date, startsAt }} />}
     </span>

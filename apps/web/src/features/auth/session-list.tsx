@@ -4,6 +4,7 @@ import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { useEndSession, useSessions } from './api.ts'
@@ -31,10 +32,12 @@ function SessionItem({ session }: { session: Session }) {
       <div className={styles.about}>
         <p className={styles.device}>{session.deviceName}</p>
         <p className={styles.times}>
-          {words('auth.session.times', {
-            lastSeen: hospitalTime(session.lastSeenAt, timeZone),
-            loggedIn: hospitalTime(session.createdAt, timeZone),
-          })}
+          <KeepDates
+            text={words('auth.session.times', {
+              lastSeen: hospitalTime(session.lastSeenAt, timeZone),
+              loggedIn: hospitalTime(session.createdAt, timeZone),
+            })}
+          />
         </p>
       </div>
       {session.isCurrent ? (

@@ -7,6 +7,7 @@ import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
 /** Instead of the form, or above it where one may apply again. */
@@ -26,7 +27,9 @@ export function ApplicationState({ status, appliedAt }: Application) {
           )
         }
       >
-        {isDoctor ? words('application.approved') : words('application.pending', { since })}
+        <KeepDates
+          text={isDoctor ? words('application.approved') : words('application.pending', { since })}
+        />
       </EmptyState>
     </Card>
   )

@@ -1,6 +1,6 @@
 import type { Doctor, Slot } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
-import { dayInWords } from '../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../lib/day-in-words.ts'
 import { listInWords } from '../../lib/list-in-words.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,7 +22,7 @@ export function NextFree({ doctor, nameId }: NextFreeProps) {
           <p className={styles.date}>
             {day === 0 && <span className={styles.label}>{words('doctors.card.nextFree')} </span>}
             <bdi className={styles.whole}>
-              <KeepDates text={dayInWords(date, 'short')} />
+              <KeepDates text={atBeginning(dayInWords(date, 'short'))} />
             </bdi>
           </p>
           <ul className={styles.times}>

@@ -31,7 +31,11 @@ export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
     <ChartCard
       title={words('figures.hours.title')}
       sentences={[sentence]}
-      note={words('figures.hours.months', { from: monthName(first), to: monthName(last) })}
+      note={words('figures.hours.months', {
+        span: first === last ? 'one' : 'several',
+        from: monthName(first),
+        to: monthName(last),
+      })}
       fileName="busiest-hours"
       table={{
         head: [words('figures.hours.hour'), ...columns],

@@ -16,7 +16,7 @@ export function Called({ proposal }: { proposal: Proposal }) {
   if (called === null && !isToCall(proposal)) return null
   if (called === null) {
     return (
-      <div>
+      <div className={styles.single}>
         <Button
           small
           pending={note.isPending}

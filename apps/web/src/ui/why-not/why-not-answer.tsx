@@ -38,7 +38,7 @@ function Reasons({ reasons }: { reasons: NonNullable<WhyNotFree['reasons']> }) {
     <ul className={styles.reasons}>
       {reasons.map((reason) => (
         <li key={`${reason.why} ${reason.startsAt ?? ''} ${reason.note ?? ''}`}>
-          {reasonInWords(reason)}{' '}
+          <KeepDates text={reasonInWords(reason)} />{' '}
           {reason.appointment && (
             <Link to={appointmentPath(reason.appointment.id)}>{words('free-times.openAppointment')}</Link>
           )}

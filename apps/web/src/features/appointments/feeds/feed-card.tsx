@@ -7,6 +7,7 @@ import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { useEndFeed, useFeed, useMakeFeed, type Whose } from './feed-api.ts'
 import styles from './feeds.module.css'
@@ -86,7 +87,13 @@ function useFocusAtTheEnd(madeAt: string | null) {
 
 function Since({ instant }: { instant: string }) {
   const timeZone = useHospital()?.timeZone
-  return timeZone && <p>{words('feeds.since', { when: hospitalTime(instant, timeZone) })}</p>
+  return (
+    timeZone && (
+      <p>
+        <KeepDates text={words('feeds.since', { when: hospitalTime(instant, timeZone) })} />
+      </p>
+    )
+  )
 }
 
 type AskedFirstProps = {
