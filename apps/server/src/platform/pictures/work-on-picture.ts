@@ -2,21 +2,18 @@ import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { fewAtOnce } from './few-at-once.ts'
 import { ANSWER, type Made, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
+import { pictureTurns } from './picture-turns.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 /** Less than a page waits for an answer. */
 const TIMEOUT_MS = 20_000
-/** Each takes up to 350 MB, an HEIC of 48 megapixels twice that. */
-const MAX_CONCURRENT = 2
-const MOST_WAITING = 16
 
-const inTurn = fewAtOnce({ atOnce: MAX_CONCURRENT, mostWaiting: MOST_WAITING })
+const inTurn = pictureTurns()
 
 /** In a process of its own, so that what a file does to a decoder ends there. */
 export function workOnPicture(file: Buffer, task: PictureTask, timeoutMs = TIMEOUT_MS): Promise<Made> {
-  return inTurn(() => runProcess(file, task, timeoutMs))
+  return inTurn(file, () => runProcess(file, task, timeoutMs))
 }
 
 async function runProcess(file: Buffer, task: PictureTask, timeout: number): Promise<Made> {
