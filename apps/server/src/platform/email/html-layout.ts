@@ -58,10 +58,10 @@ const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
 /** Everything that goes into HTML passes it: people typed some. */
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** Dates and spans of time do not break. */
+/** Dates, spans of time and an e-mail do not break. */
 const shown = (text: string) =>
   escaped(text).replaceAll(
-    /\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?(?: - \d\d:\d\d(?: [AP]M)?)?/g,
+    /\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?(?: - \d\d:\d\d(?: [AP]M)?)?|\be-mail/gi,
     '<span style="white-space:nowrap">$&</span>',
   )
 
@@ -130,7 +130,7 @@ function partOf(part: EmailPart, drawing: Drawing): string {
   }
   const sentence = part.action ? element('p', 'paragraph', lines(write(part.action))) : ''
   const address = escaped(part.link)
-  const button = element('a', 'button', escaped(write(part.button)), ` href="${address}"`)
+  const button = element('a', 'button', shown(write(part.button)), ` href="${address}"`)
   const below = element('a', 'address', address, ` href="${address}" dir="ltr"`)
   return `${sentence}\n<p style="${styles.action}">${button}</p>\n<p style="${styles.action}">${below}</p>`
 }
@@ -140,5 +140,5 @@ const isolated = (text: string) => `<bdi>${shown(text)}</bdi>`
 
 function rowOf({ label, value }: Fact, { write, element }: Drawing): string {
   const text = said(value, write)
-  return `<tr>${element('td', 'label', escaped(write(label)))}${element('td', 'value', isolated(text))}</tr>`
+  return `<tr>${element('td', 'label', shown(write(label)))}${element('td', 'value', isolated(text))}</tr>`
 }
