@@ -17,6 +17,7 @@ const soonest = z.object({
   speciality: z.optional(z.string()),
   date: isoDate,
   time: z.string(),
+  startsAt: z.string(),
 })
 export type Soonest = z.output<typeof soonest>
 

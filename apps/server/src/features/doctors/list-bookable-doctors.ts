@@ -59,8 +59,7 @@ async function findSoonest(deps: DoctorDependencies, query: Query): Promise<Soon
   const [first] = data
   if (!first?.nextFree) return undefined
   const { id, lastName, specialization, speciality, nextFree } = first
-  const { date, time } = nextFree
-  return { id, lastName, specialization, ...(speciality && { speciality }), date, time }
+  return { id, lastName, specialization, ...(speciality && { speciality }), ...nextFree }
 }
 
 /** R17; if asked, with next slots. The common pages are kept until a doctor changes. */

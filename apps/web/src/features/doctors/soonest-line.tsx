@@ -5,6 +5,7 @@ import { useHospital } from '../../lib/hospital.ts'
 import { specialityName } from '../../lib/speciality.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { linkTo } from '../../ui/link-to.tsx'
+import { OvernightNote } from '../../ui/overnight-note.tsx'
 import styles from './doctors-page.module.css'
 
 type SoonestLineProps = { soonest: Envelope['soonest']; isPending: boolean }
@@ -23,6 +24,7 @@ export function SoonestLine({ soonest, isPending }: SoonestLineProps) {
         name: lastName,
         speciality: specialityName(specialization, speciality),
       })}
+      <OvernightNote slot={soonest} night="short" />
     </p>
   )
 }

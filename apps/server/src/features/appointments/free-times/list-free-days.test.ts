@@ -111,7 +111,11 @@ test('the list in the order of who is free first: pages of it, those without a f
   const byName = { nextFree: 'true', soonest: 'true', page: '2', limit: '3' } as const
   const { data, reply } = await app.call(listDoctors, undefined, { query: byName, token })
   expect(data.map(({ lastName }) => lastName)).toEqual(['Dorn', 'Ebel'])
-  expect(reply.soonest).toMatchObject({ lastName: 'Cohn', time: '08:00 AM - 08:15 AM' })
+  expect(reply.soonest).toMatchObject({
+    lastName: 'Cohn',
+    time: '08:00 AM - 08:15 AM',
+    startsAt: expect.any(String),
+  })
   const none = await app.call(listDoctors, undefined, { query: { ...byName, q: 'Beck' }, token })
   expect(none.reply.soonest).toBeUndefined()
   const profile = aProfile(late.id, { lastName: 'Dorn', timings: ['07:15', '12:00'] })
