@@ -81,7 +81,9 @@ function AppHeader({ user }: { user: User }) {
         </div>
         <NotificationBell count={user.unreadCount} />
         <Link to={profilePathOf(user)} className={styles.person}>
-          <span className={styles.name}>{user.name}</span>
+          <span className={styles.name} title={user.name}>
+            {user.name}
+          </span>
         </Link>
       </header>
       {isMenuOpen && (
@@ -121,10 +123,13 @@ function SkipLink() {
 }
 
 function HospitalName() {
+  const name = useHospital()?.name
   return (
     <div className={styles.hospital}>
       <HospitalMark />
-      <span className={styles.name}>{useHospital()?.name}</span>
+      <span className={styles.name} title={name}>
+        {name}
+      </span>
     </div>
   )
 }
