@@ -1,7 +1,9 @@
 import type { AppointmentState } from '@desk/rules/appointment-state'
 import { cancelAppointment, moveAppointment } from '@desk/contract/appointment-life'
 import { appointmentPath, PATHS } from '@desk/contract/paths'
+import { listMyProposals } from '@desk/contract/proposal'
 import type { Page } from '@playwright/test'
+import { failRequests } from '../support/fail-requests.ts'
 import { type Look, main, press, type Say } from './look.ts'
 import { book, doctorOf, doctorsAppointment, freeTime, ownAppointment, tokenOf, type World } from './world.ts'
 
@@ -45,6 +47,12 @@ async function cancel(page: Page, { say }: { say: Say }): Promise<void> {
   await page.getByRole('alertdialog').waitFor()
 }
 
+async function failProposals(page: Page, { say }: { say: Say }): Promise<void> {
+  await failRequests(page, listMyProposals.path, 'a cut connection')
+  await page.reload()
+  await page.getByText(say('asked-patient.failed')).waitFor()
+}
+
 async function writeNote(page: Page, { say }: { say: Say }): Promise<void> {
   await page
     .getByRole('textbox', { name: say('day.note.text') })
@@ -54,6 +62,7 @@ async function writeNote(page: Page, { say }: { say: Say }): Promise<void> {
 
 export const RECORD_LOOKS: readonly Look[] = [
   { name: 'my-appointments', person: 'lena', path: PATHS.myAppointments },
+  { name: 'my-appointments-failed', person: 'lena', path: PATHS.myAppointments, steps: failProposals },
   {
     name: 'my-appointments-past',
     person: 'lena',

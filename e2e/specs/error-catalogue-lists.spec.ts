@@ -5,7 +5,7 @@ import { PATHS } from '@desk/contract/paths'
 import { listMyProposals } from '@desk/contract/proposal'
 import type { Page } from '@playwright/test'
 import { dismissToasts, expectToasts } from '../screens/toasts.ts'
-import { anAppointment, aPatientWithNews } from '../support/appointments.ts'
+import { anAppointment, aPatientWithNews, dayFromToday, goOnLeave } from '../support/appointments.ts'
 import { failRequests, listenToLog, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
 import { hearsNothing, isPath } from '../support/requests.ts'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
@@ -89,6 +89,47 @@ test('proposed times that cannot be loaded are said to be missing, and Try again
   await restore(page)
   await failed.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(failed).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('proposed times that failed take a line on a phone, and Try again brings them', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  await anAppointment(api, doctor, { date: dayFromToday(20), patient })
+  await goOnLeave(api, doctor, dayFromToday(20), 'I am on leave.')
+  await hearsNothing(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await failRequests(page, listMyProposals.path, 'a cut connection')
+  await visitAs(page, patient, PATHS.myAppointments)
+  const failed = page.getByRole('alert').filter({ hasText: 'Other proposed times could not be loaded.' })
+  await expect(failed).toBeVisible()
+  expect((await failed.boundingBox())?.height).toBeLessThan(100)
+  await restore(page)
+  await failed.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByText('Another time is proposed for an appointment. Please answer:')).toBeVisible()
+  await expect(failed).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /: answer by/ })).toBeFocused()
+})
+
+test('nothing is ahead and what is past fails: my appointments say both, and Try again works', async ({
+  page,
+  hospital: { api },
+}) => {
+  await hearsNothing(page)
+  await page.route(
+    (url) => isPath(url, '/user/user-appointments') && url.searchParams.get('when') === 'past',
+    (route) => route.abort('connectionfailed'),
+  )
+  await visitAs(page, await aPatient(api), PATHS.myAppointments)
+  await expect(page.getByText('You have no appointments ahead.')).toBeVisible()
+  await page.getByText('Past', { exact: true }).click()
+  await expect(page.getByText('The appointments could not be loaded.')).toBeVisible()
+  await restore(page)
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(page.getByText('You have no appointments yet.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 

@@ -103,8 +103,24 @@ test('my appointments wait four seconds for what stands in their lines, no longe
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
   await anAppointment(api, doctor, { patient })
   const row = page.locator('main tbody tr')
+  await page.addInitScript(noteWhenRowsCame)
   const release = await holdCall(page, listMyProposals.path)
   await visitAs(page, patient, PATHS.myAppointments)
   await expect(row).toHaveCount(1)
+  expect(await page.evaluate(() => globalThis.rowsWaited)).toBeGreaterThanOrEqual(4000)
   release()
 })
+
+declare global {
+  /** Milliseconds between heading and rows. */
+  var rowsWaited: number | undefined
+}
+
+function noteWhenRowsCame(): void {
+  let began: number | undefined
+  new MutationObserver(() => {
+    if (document.querySelector('main h1')) began ??= performance.now()
+    if (began !== undefined && document.querySelector('main tbody tr'))
+      globalThis.rowsWaited ??= performance.now() - began
+  }).observe(document, { childList: true, subtree: true })
+}

@@ -21,6 +21,8 @@ type QueryContentProps<T> = {
   items: Items
   /** Instead of the sentence about the items. */
   failed?: string
+  /** Said in a line, where a box would push what matters more. */
+  isAside?: boolean
   skeleton?: ReactNode
   /** How many lines stand in its place. */
   bars?: number
@@ -32,7 +34,7 @@ type QueryContentProps<T> = {
  * stands below comes with the data (`data-coming` in base.css).
  */
 export function QueryContent<T>(props: QueryContentProps<T>) {
-  const { query, items, failed, skeleton, bars = BARS, children } = props
+  const { query, items, failed, isAside, skeleton, bars = BARS, children } = props
   const place = useRef<HTMLDivElement>(null)
   const [isFirst, setFirst] = useState(true)
   const isInUse = useIsInUse()
@@ -43,7 +45,7 @@ export function QueryContent<T>(props: QueryContentProps<T>) {
   function content() {
     if (query.data !== undefined) return children(query.data)
     if (query.isError && !query.isFetching) {
-      return <LoadFailed items={items} failed={failed} error={query.error} onRetry={retry} />
+      return <LoadFailed {...{ items, failed, isAside }} error={query.error} onRetry={retry} />
     }
     return skeleton ?? <Skeleton items={items} bars={bars} />
   }
@@ -66,16 +68,31 @@ export function QueryContent<T>(props: QueryContentProps<T>) {
 
 type LoadFailedProps = Pick<QueryContentProps<unknown>, 'items'> & {
   failed: string | undefined
+  isAside: boolean | undefined
   error: unknown
   onRetry: () => void
 }
 
-function LoadFailed({ items, failed, error, onRetry }: LoadFailedProps) {
+function LoadFailed({ items, failed, isAside, error, onRetry }: LoadFailedProps) {
   const title = failed ?? words('ui.itemsFailed', { items })
+  const advice = waitingAdviceOf(error)
+  const again = (
+    <Button small={isAside} onClick={onRetry}>
+      {words('ui.tryAgain')}
+    </Button>
+  )
+  if (isAside) {
+    return (
+      <div role="alert" className={styles.aside}>
+        <p>{advice ? `${title} ${advice}` : title}</p>
+        {again}
+      </div>
+    )
+  }
   return (
     <div role="alert">
-      <EmptyState title={title} action={<Button onClick={onRetry}>{words('ui.tryAgain')}</Button>}>
-        {waitingAdviceOf(error) ?? words('ui.checkConnection')}
+      <EmptyState title={title} action={again}>
+        {advice ?? words('ui.checkConnection')}
       </EmptyState>
     </div>
   )

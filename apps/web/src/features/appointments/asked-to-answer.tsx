@@ -27,7 +27,7 @@ export function AskedToAnswer({ query }: Pick<ReturnType<typeof useMyProposals>,
   const isLost = query.data === undefined && query.errorUpdateCount > 0
   if (!query.data?.length && !isLost) return null
   return (
-    <QueryContent query={query} items="appointments" failed={words('asked-patient.failed')} bars={1}>
+    <QueryContent query={query} items="appointments" failed={words('asked-patient.failed')} isAside bars={0}>
       {(asked) => <Asked proposals={asked} />}
     </QueryContent>
   )

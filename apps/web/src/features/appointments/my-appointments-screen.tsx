@@ -71,21 +71,22 @@ function NextAndOthers({ appointments, isFirstPage, children }: NextAndOthersPro
 
 type NothingComingProps = { params: ListParams; proposals: readonly Proposal[] }
 
-/** The fold is left out when nothing is past. */
+/** The fold is left out when nothing is past. What is late or fails is said in it. */
 function NothingComing({ params, proposals }: NothingComingProps) {
-  const past = useMyAppointments('past', usePastPaging(params)).paging
-  if (past === undefined) return null
+  const { paging: past, isAwaited } = useMyAppointments('past', usePastPaging(params))
+  if (useAwaited(isAwaited)) return null
+  const isNew = past?.total === 0
   return (
     <>
       <EmptyState
-        title={words(past.total === 0 ? 'appointments.list.none' : 'mine.noneComing')}
+        title={words(isNew ? 'appointments.list.none' : 'mine.noneComing')}
         action={
           <ButtonLink kind="primary" to={PATHS.home}>
             {words('appointments.list.findDoctor')}
           </ButtonLink>
         }
       />
-      {past.total > 0 && <Past params={params} proposals={proposals} />}
+      {!isNew && <Past params={params} proposals={proposals} />}
       <FeedCard whose="patient" />
     </>
   )
