@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { apiOf } from '@desk/testing/api'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 import { isLanguage } from '@desk/words/languages'
-import { readCatalogue } from '@desk/words/read-catalogue'
+import { openCatalogue } from '@desk/words/read-catalogue'
 import { createWriter } from '@desk/words/words'
 import { startDemo } from '../pictures/demo-server.ts'
 import { launchBrowser } from '../pictures/launch-browser.ts'
@@ -58,7 +58,7 @@ const demo = await startDemo({
 })
 try {
   const world: World = { api: apiOf(demo.url), mailbox, timeZone, tokens: new Map() }
-  const say = createWriter(readCatalogue(language, 'web'), language)
+  const say = createWriter(openCatalogue(language, 'web'), language)
   const browser = await launchBrowser()
   for (const look of wanted) {
     const about = { world, say, url: demo.url, timeZone, language, folder, brief }

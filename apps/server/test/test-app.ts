@@ -1,7 +1,7 @@
 import { type CallHeaders, namedHeaders } from '@desk/contract/call-headers'
 import { type AnyEndpoint, API_PREFIX, type BodyOf, type DataOf } from '@desk/contract/endpoint'
 import { type Envelope, envelope } from '@desk/contract/envelope'
-import { readServerWords } from '@desk/words/server-words'
+import { readServerWords, type ServerWords } from '@desk/words/server-words'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as z from 'zod/mini'
@@ -109,6 +109,15 @@ const NO_LIVE: Dependencies['live'] = {
   stop: async () => {},
 }
 
+const readWords = new Map<string, ServerWords>()
+
+function wordsOf(languages: Config['languages']): ServerWords {
+  const name = languages.join()
+  const words = readWords.get(name) ?? readServerWords(languages)
+  readWords.set(name, words)
+  return words
+}
+
 async function testDependencies(
   installed: Config,
   clock: () => Date,
@@ -118,7 +127,7 @@ async function testDependencies(
   const log = openLog(installed.logLevel)
   const look = keptLook(pool, installed, log)
   const config = withLook(installed, look)
-  const words = readServerWords(config.languages)
+  const words = wordsOf(config.languages)
   const db = openKysely<Tables>(pool)
   return {
     config,

@@ -15,7 +15,7 @@ type SpecialityWords = {
 /** What it may mean besides part of a name. */
 export type MeantWord = { word: string; specialities: Speciality[] }
 
-type SpecialitySearch = {
+export type SpecialitySearch = {
   /** All must be found. */
   wordsOf: (text: string) => MeantWord[]
   /** For a search that found nothing: without fillers … */
@@ -50,12 +50,13 @@ export function specialitySearch({ names, terms, fillers }: SpecialityWords): Sp
     }
   }
   const byBeginning = beginningsOf(byWord)
-  const similar = similarWords([...byWord.keys()].filter((word) => !saysNothing.has(word)))
+  let similar: ReturnType<typeof similarWords> | undefined
 
   const meant = (word: string): Iterable<Speciality> => byBeginning.get(word) ?? byWord.get(word) ?? []
   function near(word: string): Iterable<Speciality> {
     const exact = [...meant(word)]
     if (exact.length > 0 || Array.from(word).length < LEAST_NEAR) return exact
+    similar ??= similarWords([...byWord.keys()].filter((other) => !saysNothing.has(other)))
     return mostAlike(similar(word)).flatMap((one) => [...(byWord.get(one) ?? [])])
   }
   const isSaying = (part: string) => !saysNothing.has(part)

@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
-import { inventedCatalogue, inventedText } from './invented-language.ts'
+import { invented, inventedText } from './invented-language.ts'
 import { createRichWords, createWords } from './words.ts'
 
 const inEnglish = {
@@ -11,8 +11,8 @@ const inEnglish = {
   number: '{share, number, ::percent} booked',
   tagged: '<link>Log in {name}</link> first',
 }
-const invented = inventedCatalogue(
-  Object.fromEntries(Object.entries(inEnglish).map(([key, text]) => [key, compile(text)])),
+const catalogue = Object.fromEntries(
+  Object.entries(inEnglish).map(([key, text]) => [key, invented(compile(text))]),
 )
 
 type Sample = {
@@ -22,7 +22,7 @@ type Sample = {
   chosen: { status: string }
   number: { share: number }
 }
-const words = createWords<Sample>(invented, 'ar-XB')
+const words = createWords<Sample>(catalogue, 'ar-XB')
 
 test('every letter is accented and the text grows by about a third', () => {
   const text = 'The quick brown fox jumps over the lazy dog while the patients wait for their appointments'
@@ -43,7 +43,7 @@ test('what people typed and what Intl writes is left as it is', () => {
 test('tags keep their names', () => {
   type Link = { link: (string | Link)[] }
   const rich = createRichWords<Link, { tagged: { name: string; link: (chunks: (string | Link)[]) => Link } }>(
-    invented,
+    catalogue,
     'ar-XB',
   )
   expect(rich('tagged', { name: 'Ada', link: (chunks) => ({ link: chunks }) })).toEqual([

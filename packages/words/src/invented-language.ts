@@ -1,5 +1,4 @@
 import type { CompiledMessage } from 'icu-minify/format'
-import type { Catalogue } from './words.ts'
 
 const ACCENTED: Readonly<Record<string, string>> = {
   ...pairs('ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ÅḂÇÐÉḞĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ'),
@@ -7,11 +6,7 @@ const ACCENTED: Readonly<Record<string, string>> = {
 }
 
 /** Made from English: what is not accented did not come from the catalogue. */
-export function inventedCatalogue(catalogue: Catalogue): Catalogue {
-  return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, invented(message)]))
-}
-
-function invented(message: CompiledMessage): CompiledMessage {
+export function invented(message: CompiledMessage): CompiledMessage {
   return typeof message === 'string' ? inventedText(message) : message.map(inventedNode)
 }
 

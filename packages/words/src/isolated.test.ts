@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile'
 import { expect, test } from 'vitest'
-import { isolatedCatalogue } from './isolated.ts'
+import { isolated } from './isolated.ts'
 import { createRichWords, createWords } from './words.ts'
 
 const messages = {
@@ -14,8 +14,8 @@ const messages = {
   tagged: '<b>يوم {date}</b> {name}',
   named: '{who, select, other {لدى د. {firstName} {lastName}، {name}}}',
 }
-const catalogue = isolatedCatalogue(
-  Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)])),
+const catalogue = Object.fromEntries(
+  Object.entries(messages).map(([key, text]) => [key, isolated(compile(text))]),
 )
 type Sample = {
   plain: {}

@@ -1,5 +1,4 @@
 import type { CompiledMessage } from 'icu-minify/format'
-import type { Catalogue } from './words.ts'
 
 /** First strong isolate, and its end. */
 const OPEN = '\u2068'
@@ -14,14 +13,8 @@ export const setApart = (text: string): string => OPEN + text + CLOSE
 /** Programs that link an address would include the mark. */
 const NOT_SET_APART = new Set(['link'])
 
-/**
- * Isolates parameters in right-to-left sentences: a date would read 2027-03-05, a plus go behind its number.
- */
-export function isolatedCatalogue(catalogue: Catalogue): Catalogue {
-  return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, isolated(message)]))
-}
-
-function isolated(message: CompiledMessage): CompiledMessage {
+/** Isolates parameters in right-to-left sentences: a date would read 2027-03-05, a plus go behind its number. */
+export function isolated(message: CompiledMessage): CompiledMessage {
   // A lone parameter stays as given.
   if (typeof message === 'string' || isOnlyArgument(message)) return message
   const nodes = isolatedNodes(message)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFresh, fingerprint } from './made-from.ts'
 import { LANGUAGES, READY_LANGUAGES, TRANSLATIONS } from './languages.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { openCatalogue, readCatalogue } from './read-catalogue.ts'
 
 test('every language has every message: what is not translated yet is in English', () => {
   for (const side of ['server', 'web'] as const) {
@@ -9,6 +9,16 @@ test('every language has every message: what is not translated yet is in English
     for (const language of TRANSLATIONS) {
       expect(Object.keys(readCatalogue(language, side)).toSorted()).toEqual(keys)
     }
+  }
+})
+
+test('a message that is compiled when it is asked for is as in the whole catalogue, in every language', () => {
+  for (const language of [...READY_LANGUAGES, 'ar-XB'] as const) {
+    const find = openCatalogue(language, 'server')
+    const whole = Object.entries(readCatalogue(language, 'server'))
+    expect(whole.length).toBeGreaterThan(0)
+    expect(whole.map(([key]) => [key, find(key)])).toEqual(whole)
+    expect(find('greetings.missing')).toBeUndefined()
   }
 })
 

@@ -1,11 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import compile from 'icu-minify/compile'
-import { inventedCatalogue } from './invented-language.ts'
-import { isolatedCatalogue } from './isolated.ts'
+import type { CompiledMessage } from 'icu-minify/format'
+import { invented } from './invented-language.ts'
+import { isolated } from './isolated.ts'
 import { DEFAULT_LANGUAGE, INVENTED_LANGUAGE, type Language, LANGUAGES } from './languages.ts'
 import { isFresh, readMadeFrom } from './made-from.ts'
-import type { Catalogue } from './words.ts'
+import type { Catalogue, FindMessage } from './words.ts'
 
 /** The browser never carries the server's. */
 export type Side = 'server' | 'web'
@@ -31,16 +32,37 @@ export function readMessages(language: string, side: Side): Record<string, strin
 
 /** Ready to format; missing and stale ones in English. */
 export function readCatalogue(language: Language, side: Side): Catalogue {
-  const catalogue = readWritten(language, side)
-  return LANGUAGES[language].direction === 'rtl' ? isolatedCatalogue(catalogue) : catalogue
+  const compileOne = compilerOf(language)
+  const texts = Object.entries(readTexts(language, side))
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileOne(text)]))
 }
 
-function readWritten(language: Language, side: Side): Catalogue {
-  if (language === INVENTED_LANGUAGE) return inventedCatalogue(readWritten(DEFAULT_LANGUAGE, side))
+/** Compiled when asked for, as all would delay a start. */
+export function openCatalogue(language: Language, side: Side): FindMessage {
+  const compileOne = compilerOf(language)
+  const texts = new Map(Object.entries(readTexts(language, side)))
+  const compiled = new Map<string, CompiledMessage>()
+  return (key) => {
+    const text = texts.get(key)
+    if (text === undefined) return undefined
+    const message = compiled.get(key) ?? compileOne(text)
+    compiled.set(key, message)
+    return message
+  }
+}
+
+function compilerOf(language: Language): (text: string) => CompiledMessage {
+  const written =
+    language === INVENTED_LANGUAGE
+      ? (text: string) => invented(compile(text))
+      : (text: string) => compile(text)
+  return LANGUAGES[language].direction === 'rtl' ? (text) => isolated(written(text)) : written
+}
+
+function readTexts(language: Language, side: Side): Record<string, string> {
   const english = readMessages(DEFAULT_LANGUAGE, side)
-  const messages =
-    language === DEFAULT_LANGUAGE ? english : { ...english, ...readFresh(language, side, english) }
-  return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]))
+  const isEnglish = language === DEFAULT_LANGUAGE || language === INVENTED_LANGUAGE
+  return isEnglish ? english : { ...english, ...readFresh(language, side, english) }
 }
 
 /** Stale ones may ask for other parameters. */

@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import { listed } from './listed.ts'
 import type { Message, Said } from './message.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { openCatalogue } from './read-catalogue.ts'
 import { createWriter } from './words.ts'
 
 export type ServerWords = {
@@ -22,7 +22,7 @@ export function readServerWords(languages: readonly Language[]): ServerWords {
   const writers = new Map(
     languages.map((language) => [
       language,
-      createWriter(readCatalogue(language, 'server'), language, DATE_FORMATS),
+      createWriter(openCatalogue(language, 'server'), language, DATE_FORMATS),
     ]),
   )
   function write({ key, params }: Message, language: Language): string {

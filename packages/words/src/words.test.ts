@@ -21,7 +21,7 @@ test('numbers and dates are written as the language writes them', () => {
   expect(words('plain')).toBe('Please log in again.')
   expect(words('free', { count: 1 })).toBe('One free time')
   expect(words('free', { count: 1200 })).toBe('1,200 free times')
-  const write = createWriter({ on: ['on ', ['day', 5, 'weekday']] }, 'en', DATE_FORMATS)
+  const write = createWriter(() => ['on ', ['day', 5, 'weekday']], 'en', DATE_FORMATS)
   expect(write('on', { day: new Date('2027-03-05') })).toBe('on Friday')
 })
 

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from './languages.ts'
 
 /** Compiled messages by key. */
 export type Catalogue = Readonly<Record<string, CompiledMessage>>
+export type FindMessage = (key: string) => CompiledMessage | undefined
 
 /** Parameters by key, as generated. */
 type Messages<Value = Plain> = Record<string, Record<string, Value>>
@@ -22,15 +23,15 @@ type RichWords<Element, M extends Messages<Plain | Tag<Element>>> = <Key extends
 export type Tag<Element> = (chunks: (string | Element)[]) => Element
 
 export function createWords<M extends Messages>(catalogue: Catalogue, language: Language): Words<M> {
-  const write = createWriter(catalogue, language)
+  const write = createWriter((key) => catalogue[key], language)
   return (key, ...given) => write(key, given[0])
 }
 
 type Formats = NonNullable<FormatOptions['formats']>
 
 /** For keys and parameters checked earlier. */
-export function createWriter(catalogue: Catalogue, language: Language, formats: Formats = {}) {
-  const formatParts = createFormat<never>(catalogue, language, formats)
+export function createWriter(find: FindMessage, language: Language, formats: Formats = {}) {
+  const formatParts = createFormat<never>(find, language, formats)
   return (key: string, params?: FormatValues<never>): string => formatParts(key, params).join('')
 }
 
@@ -38,14 +39,14 @@ export function createRichWords<Element, M extends Messages<Plain | Tag<Element>
   catalogue: Catalogue,
   language: Language,
 ): RichWords<Element, M> {
-  return createFormat<Element>(catalogue, language)
+  return createFormat<Element>((key) => catalogue[key], language)
 }
 
-function createFormat<Element>(catalogue: Catalogue, language: Language, formats: Formats = {}) {
+function createFormat<Element>(find: FindMessage, language: Language, formats: Formats = {}) {
   const { locale } = LANGUAGES[language]
   const options: FormatOptions = { formatters: cachedFormatters(), formats }
   return (key: string, params?: FormatValues<Element>): (string | Element)[] => {
-    const message = catalogue[key]
+    const message = find(key)
     if (message === undefined) throw new Error(`no words for ${key} in ${language}`)
     const result = format(message, locale, params, options)
     return Array.isArray(result) ? result : [result]

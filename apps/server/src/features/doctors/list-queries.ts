@@ -49,7 +49,7 @@ export function listDoctors(db: Db, query: ListQuery) {
     order: orderOf(query),
     searched: SEARCHED,
   }
-  const meant = query.meant ?? specialities.wordsOf(query.q ?? '')
+  const meant = query.meant ?? (query.q ? specialities().wordsOf(query.q) : [])
   return listPage(db, list, {
     ...query,
     conditions: meant.flatMap(conditionsOf),
@@ -104,7 +104,7 @@ function filtersOf({
 }
 
 function isSpecialized(specialization: string): RawBuilder<unknown> {
-  const key = specialities.named(specialization)
+  const key = specialities().named(specialization)
   const isTyped = sql`lower(specialization) = lower(${specialization})`
   return key === undefined ? isTyped : sql`(${isTyped} or speciality = ${key})`
 }

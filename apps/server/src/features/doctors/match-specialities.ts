@@ -24,7 +24,7 @@ export function matchSpecialities({ db }: Dependencies, _actor: System, { after 
   return inTransaction(db, async (trx) => {
     const rows = await listSpecialitiesAfter(trx, after, MOST_AT_ONCE)
     const changed = rows.flatMap(({ id, specialization, speciality }) => {
-      const key = specialities.match(specialization) ?? null
+      const key = specialities().match(specialization) ?? null
       return key === speciality ? [] : [{ id, specialization, speciality: key }]
     })
     if (changed.length > 0) await saveSpecialities(trx, changed)

@@ -44,7 +44,7 @@ export type ProfileColumns = Omit<Insertable<Tables['doctors']>, NotTyped>
 const withKey = <Columns extends Partial<ProfileColumns>>(columns: Columns) =>
   columns.specialization === undefined
     ? columns
-    : { ...columns, speciality: specialities.match(columns.specialization) ?? null }
+    : { ...columns, speciality: specialities().match(columns.specialization) ?? null }
 
 export type DoctorRow = Awaited<ReturnType<typeof findDoctors>>[number]
 

@@ -25,7 +25,7 @@ const MOST_MEANT = 3
 export async function searchDoctors(deps: Deps, query: Query): Promise<FoundDoctors> {
   const { q } = query
   if (!q) return listDoctorsToBook(deps, query)
-  const words = specialities.wordsOf(q)
+  const words = specialities().wordsOf(q)
   const found = await listDoctorsToBook(deps, { ...query, meant: words })
   if (found.total > 0) return withMeant(found, 'word', words)
   return searchFurther(deps, { ...query, q }, found)
@@ -37,12 +37,12 @@ async function searchFurther(
   found: ListPage<DoctorRow>,
 ): Promise<FoundDoctors> {
   const { q } = query
-  const saying = specialities.sayingWordsOf(q)
+  const saying = specialities().sayingWordsOf(q)
   const said = await listDoctorsToBook(deps, { ...query, meant: saying })
   if (said.total > 0) return withMeant(said, 'word', saying)
   const names = HAS_DIGIT.test(q) ? [] : await listAlike(deps.db, query)
   if ((names[0]?.alike ?? 0) < VERY_ALIKE) {
-    const near = specialities.nearWordsOf(q)
+    const near = specialities().nearWordsOf(q)
     const slips = await listDoctorsToBook(deps, { ...query, meant: near })
     if (slips.total > 0) return withMeant(slips, 'slip', near)
   }

@@ -3,9 +3,10 @@ import { meantTogether, plainWords, specialitySearch } from '@desk/rules/special
 import { DEFAULT_LANGUAGE, TRANSLATIONS } from '@desk/words/languages'
 import { readSpecialityWords, readTerms } from '@desk/words/speciality-words'
 import { expect, test } from 'vitest'
-import { specialities as search } from './speciality-words.ts'
+import { specialities } from './speciality-words.ts'
 
 const words = readSpecialityWords()
+const search = specialities()
 const KEYS = [...new Set(listSpellings().map(([key]) => key))]
 
 test('every name and every everyday word of every language finds its speciality', () => {

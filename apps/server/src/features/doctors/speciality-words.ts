@@ -1,4 +1,6 @@
-import { specialitySearch } from '@desk/rules/speciality-search'
+import { type SpecialitySearch, specialitySearch } from '@desk/rules/speciality-search'
 import { readSpecialityWords } from '@desk/words/speciality-words'
 
-export const specialities = specialitySearch(readSpecialityWords())
+let made: SpecialitySearch | undefined
+
+export const specialities = (): SpecialitySearch => (made ??= specialitySearch(readSpecialityWords()))

@@ -1,5 +1,4 @@
 import type { CalendarWord } from '@desk/rules/calendar-word'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 
 export type CalendarPart = { method: CalendarWord; content: string }
@@ -35,13 +34,15 @@ type Settings = Pick<Config, 'smtpUrl' | 'requiresSmtpTls' | 'mailFrom' | 'hospi
 export function openTransport(settings: Settings): SendEmail | undefined {
   const { smtpUrl, requiresSmtpTls, mailFrom } = settings
   if (smtpUrl === undefined) return undefined
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    ...(requiresSmtpTls && { requireTLS: true, tls: { rejectUnauthorized: true } }),
-  })
+  const open = async () =>
+    (await import('nodemailer')).createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      ...(requiresSmtpTls && { requireTLS: true, tls: { rejectUnauthorized: true } }),
+    })
+  let opened: ReturnType<typeof open> | undefined
   const domain = mailFrom.slice(mailFrom.indexOf('@') + 1)
   return async ({ id, recipient, subject, body, html, calendar }) => {
     const email = {
@@ -55,6 +56,7 @@ export function openTransport(settings: Settings): SendEmail | undefined {
       // Constant, so that a repeat after a crash shows as one email.
       messageId: `<notice-${id}@${domain}>`,
     }
+    const transport = await (opened ??= open())
     await transport.sendMail(email).catch((error: unknown) => {
       throw notSent(error)
     })

@@ -1,10 +1,10 @@
 import type { NewPasskey, PasskeyAnswer } from '@desk/contract/passkey'
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
 import type { Db } from '../../../platform/db/tables.ts'
 import { isOfSite, type PasskeySite } from '../../../platform/security/passkey-site.ts'
 import { ALGORITHMS } from './start-passkey.ts'
 import { findPasskey, noteUse, type Purpose, takeChallenge } from './passkey-queries.ts'
+import { webauthn } from './webauthn.ts'
 
 const clientData = z.object({ challenge: z.string(), origin: z.string() })
 
@@ -42,7 +42,7 @@ export async function ownerOfAnswer(
   const passkey = await findPasskey(trx, answer.id)
   if (!expected || !passkey) return undefined
   const checked = await orNothing(
-    verifyAuthenticationResponse({
+    (await webauthn()).verifyAuthenticationResponse({
       ...expected,
       response: { ...answer, clientExtensionResults: {} },
       credential: {
@@ -63,7 +63,7 @@ export async function readNewPasskey(trx: Db, { response, ...made }: NewPasskey,
   if (!expected) return undefined
   const { clientDataJSON, attestationObject, transports = [] } = response
   const checked = await orNothing(
-    verifyRegistrationResponse({
+    (await webauthn()).verifyRegistrationResponse({
       ...expected,
       response: { ...made, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
       requireUserVerification: false,

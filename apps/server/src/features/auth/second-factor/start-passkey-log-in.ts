@@ -1,6 +1,5 @@
 import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type { startPasskeyLogIn as contract } from '@desk/contract/passkey'
-import { generateAuthenticationOptions } from '@simplewebauthn/server'
 import type { Caller, Guest } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
@@ -8,6 +7,7 @@ import { hashToken } from '../../../platform/security/tokens.ts'
 import { logInEnded, passkeysOff } from './failures.ts'
 import { deleteEndedChallenges, listPasskeys, saveChallenge } from './passkey-queries.ts'
 import { CHALLENGE_MS } from './start-passkey.ts'
+import { webauthn } from './webauthn.ts'
 import { findTicket } from './ticket-queries.ts'
 
 /** With a ticket of that account, else any of this site. */
@@ -20,6 +20,7 @@ export async function startPasskeyLogIn(
   const now = clock()
   const userId = ticket === undefined ? null : await ownerOf(db, ticket, now)
   const known = userId === null ? [] : await listPasskeys(db, userId)
+  const { generateAuthenticationOptions } = await webauthn()
   const options = await generateAuthenticationOptions({
     rpID: config.passkeySite.domain,
     timeout: CHALLENGE_MS,

@@ -1,12 +1,12 @@
 import type { DataOf } from '@desk/contract/endpoint'
 import type { startPasskey as contract } from '@desk/contract/passkey'
-import { generateRegistrationOptions } from '@simplewebauthn/server'
 import type { Caller } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { userNotFound } from '../failures.ts'
 import { findUser } from '../queries.ts'
 import { passkeysOff } from './failures.ts'
 import { deleteEndedChallenges, listPasskeys, saveChallenge } from './passkey-queries.ts'
+import { webauthn } from './webauthn.ts'
 
 /** EdDSA, ES256 and RS256. */
 export const ALGORITHMS = [-8, -7, -257] as const
@@ -21,6 +21,7 @@ export async function startPasskey(
   if (!user) throw userNotFound()
   if (!config.passkeySite) throw passkeysOff()
   const known = await listPasskeys(db, actor.id)
+  const { generateRegistrationOptions } = await webauthn()
   const options = await generateRegistrationOptions({
     rpName: config.hospitalName,
     rpID: config.passkeySite.domain,

@@ -1,0 +1,2 @@
+/** 300 files that would delay a start. */
+export const webauthn = () => import('@simplewebauthn/server')
