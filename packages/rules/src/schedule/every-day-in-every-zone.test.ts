@@ -13,18 +13,24 @@ const ZONES =
     /\s+/,
   )
 
+const DAY_MS = 86_400_000
+const AROUND_MS = 3 * 3_600_000
+
 /** By Intl, not by the library that the rule uses. */
 const wallClock = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return (instant: Date | number) => format.format(instant)
 }
 
-/** The first instant of a wall time, searched in steps of five minutes; null for none. */
-function firstShown(shows: (instant: number) => string, { date, start }: Wall): number | null {
+/** The first instant of a wall time, searched in steps of five minutes, three hours around; null for none. */
+function firstShown({ shows, aheadAt }: Clock, { date, start }: Wall): number | null {
   const time = wordsOf({ date, start })
-  const around = Date.parse(`${time.replace(' ', 'T')}Z`)
-  for (let minutes = -15 * 60; minutes <= 15 * 60; minutes += 5) {
-    if (shows(around + minutes * 60_000) === time) return around + minutes * 60_000
+  const byGreenwich = Date.parse(`${time.replace(' ', 'T')}Z`)
+  const midnight = Date.parse(date)
+  const ahead = [aheadAt(midnight - DAY_MS), aheadAt(midnight + 2 * DAY_MS)]
+  const [from, to] = [byGreenwich - Math.max(...ahead), byGreenwich - Math.min(...ahead)]
+  for (let instant = from - AROUND_MS; instant <= to + AROUND_MS; instant += 5 * 60_000) {
+    if (shows(instant) === time) return instant
   }
   return null
 }
@@ -33,14 +39,16 @@ type Wall = { date: IsoDate; start: Minutes }
 /** Past 24:00 it is the next date. */
 const wordsOf = ({ date, start }: Wall) => `${addDays(date, Math.floor(start / DAY))} ${clock24(start % DAY)}`
 
+type Start = { start: Minutes; startsAt: number }
+
 /** Those that the clocks do not skip, and that no earlier visit runs into when they are put forward. */
-function existing(shows: (instant: number) => string, date: IsoDate, { starts, length }: Hours): Minutes[] {
+function existing(clock: Clock, date: IsoDate, { starts, length }: Hours): Start[] {
   let until = -Infinity
-  return starts.filter((start) => {
-    const first = firstShown(shows, { date, start })
-    if (first === null || first < until) return false
-    until = first + length * 60_000
-    return true
+  return starts.flatMap((start) => {
+    const startsAt = firstShown(clock, { date, start })
+    if (startsAt === null || startsAt < until) return []
+    until = startsAt + length * 60_000
+    return [{ start, startsAt }]
   })
 }
 
@@ -66,11 +74,17 @@ const NIGHTS: Hours[] = [
   { windows: [{ start: 1420, end: 1820 }], length: 100, starts: [1420, 1520, 1620, 1720] },
 ]
 
-const DAY_MS = 86_400_000
+/** With their midnights by Greenwich. */
+const DATES: [date: IsoDate, midnight: number][] = []
+for (let date = '2024-01-01'; date <= '2030-12-31'; date = addDays(date, 1))
+  DATES.push([date, Date.parse(date)])
 
-type Clock = { shows: (instant: Date | number) => string; isChanged: (date: IsoDate) => boolean }
+type Clock = {
+  shows: (instant: Date | number) => string
+  /** Of Greenwich, at a midnight there. */
+  aheadAt: (midnight: number) => number
+}
 
-/** `isChanged`: between the day before a date and two days after it. */
 function clockOf(timeZone: string): Clock {
   const shows = wallClock(timeZone)
   const ahead = new Map<number, number>()
@@ -79,40 +93,32 @@ function clockOf(timeZone: string): Clock {
     ahead.set(midnight, known)
     return known
   }
-  const isChanged = (date: IsoDate) =>
-    aheadAt(Date.parse(date) - DAY_MS) !== aheadAt(Date.parse(date) + 2 * DAY_MS)
-  return { shows, isChanged }
+  return { shows, aheadAt }
 }
 
 /** Half a million times: `expect` only tells the difference, since it takes longer than all else. */
 function expectSame(found: readonly unknown[], wanted: readonly unknown[]): void {
-  if (found.join() !== wanted.join()) expect(found).toEqual(wanted)
+  if (found.length !== wanted.length || found.some((one, place) => one !== wanted[place]))
+    expect(found).toEqual(wanted)
 }
 
-function expectConfigured(timeZone: string, { shows, isChanged }: Clock, hours: Hours): void {
+function expectConfigured(timeZone: string, clock: Clock, hours: Hours): void {
   const days = Array.from({ length: 7 }, () => hours.windows)
   const schedule: Schedule = {
     ...usualSchedule(540, 1020, 90),
     plans: [{ from: '2023-01-01', to: null, days }],
     slotMinutes: hours.length,
   }
-  for (let date = '2024-01-01'; date <= '2030-12-31'; date = addDays(date, 1)) {
+  for (const [date, midnight] of DATES) {
     const slots = slotsOf(schedule, date, { timeZone })
-    const starts = slots.length === hours.starts.length ? hours.starts : existing(shows, date, hours)
-    expectSame(
-      slots.map(({ start }) => start),
-      starts,
-    )
-    expectSame(
-      slots.map(({ startsAt }) => shows(startsAt)),
-      starts.map((start) => wordsOf({ date, start })),
-    )
-    if (!isChanged(date)) continue
+    const ahead = clock.aheadAt(midnight - DAY_MS)
+    const isChanged = ahead !== clock.aheadAt(midnight + 2 * DAY_MS)
+    const usual = (start: Minutes): Start => ({ start, startsAt: midnight + start * 60_000 - ahead })
     // A time that comes twice is the first one.
-    const firsts = starts.map((start) => firstShown(shows, { date, start }))
+    const wanted = isChanged ? existing(clock, date, hours) : hours.starts.map(usual)
     expectSame(
-      slots.map(({ startsAt }) => startsAt.getTime()),
-      firsts,
+      slots.flatMap(({ start, startsAt }) => [start, startsAt.getTime()]),
+      wanted.flatMap(({ start, startsAt }) => [start, startsAt]),
     )
   }
 }
