@@ -77,10 +77,12 @@ export async function waitUntilGone(
 ): Promise<Process[]> {
   const until = performance.now() + timeoutMs
   for (;;) {
-    const living = new Map((await listProcesses()).map((process) => [process.pid, process.started]))
-    const staying = processes.filter(({ pid, started }) => living.get(pid) === started)
-    staying.push(...(await postgresProcesses(dataDir)))
-    if (staying.length === 0 || performance.now() > until) return staying
+    const living = await Promise.all(processes.map(({ pid }) => readProcess(pid)))
+    const staying = processes.filter(({ started }, place) => living[place]?.started === started)
+    const isLate = performance.now() > until
+    // Looks through all processes of the machine.
+    if (staying.length === 0 || isLate) staying.push(...(await postgresProcesses(dataDir)))
+    if (staying.length === 0 || isLate) return staying
     await pause(25)
   }
 }
