@@ -6,6 +6,8 @@ import { expect, test, visitAs } from '../support/test.ts'
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const
 
 test.use({ settings: { LANGUAGES: LANGUAGES.join(' ') }, viewport: { width: 390, height: 844 } })
+// One server for the file.
+test.describe.configure({ mode: 'default' })
 
 for (const language of LANGUAGES) {
   test(`on a phone no button of a doctor’s calendar takes two lines, and nothing is cut, in ${language}`, async ({

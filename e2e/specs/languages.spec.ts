@@ -9,6 +9,8 @@ import { expect, test, visitAs } from '../support/test.ts'
 const INVENTED = 'ar-XB'
 
 test.use({ settings: { LANGUAGES: `en ${INVENTED}` } })
+// One server for the file.
+test.describe.configure({ mode: 'default' })
 
 // By its place; on a phone it may be in the menu.
 const choiceOf = (page: Page) => page.locator('select:has(option[lang])').filter({ visible: true })

@@ -10,6 +10,8 @@ import { expect, test, visitAs } from '../support/test.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
+// One server for the file.
+test.describe.configure({ mode: 'default' })
 
 test('what comes late and pushes what is seen is measured, with what was pushed', async ({ page }) => {
   await followShift(page)

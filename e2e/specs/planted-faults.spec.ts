@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { showIn, sizeOf } from '../access/looks.ts'
 import { textsOn, whatIsLost } from '../access/lost.ts'
 import { addRules, whatMovesSideways } from '../access/measure.ts'
+import { hiddenStops } from '../access/obscured.ts'
 import { findingsIn, nothingSeen } from '../access/texts.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -79,4 +80,16 @@ test('what axe leaves undecided and reads well is no finding', async ({ page }) 
   await openLogIn(page)
   await putInPage(page, '<b>A</b>')
   expect(await findingsIn(page, 'light', nothingSeen())).toEqual([])
+})
+
+test('what hides the focus is found, unless it goes by itself', async ({ page }) => {
+  await openLogIn(page)
+  await putInPage(page, '<a href="/one">One</a><a href="/two">Two</a>')
+  expect(await hiddenStops(page, 'Tab')).toEqual([])
+  const over = (more: string) =>
+    `:root:has([href="/two"]:focus)::before { content: ''; position: fixed; inset: 0; z-index: 9; background: #fff; ${more} }`
+  await addRules(page, `${over('animation: go 0.2s forwards')} @keyframes go { to { visibility: hidden } }`)
+  expect(await hiddenStops(page, 'Tab')).toEqual([])
+  await addRules(page, over(''))
+  expect(await hiddenStops(page, 'Shift+Tab')).toEqual([expect.stringContaining('href="/two"')])
 })

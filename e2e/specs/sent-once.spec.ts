@@ -13,6 +13,8 @@ import { aProvenPatient } from '../support/visitors.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
+// One server for the file.
+test.describe.configure({ mode: 'default' })
 
 const [DAY, OTHER_DAY] = [dayFromToday(4), dayFromToday(6)]
 const [NINE, TEN] = ['09:00 AM - 09:15 AM', '10:00 AM - 10:15 AM']
