@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { listOwnAuditEvents } from '@desk/contract/audit'
 import { getDays } from '@desk/contract/day'
 import { PATHS } from '@desk/contract/paths'
@@ -47,6 +48,13 @@ test('what stands below a list that is on its way is shown with it, or after fou
   await expectNoShift(page)
 })
 
+/** Chromium tells its other processes of sessionStorage a moment later, and a reloaded page may be in one of them. */
+async function untilKept(page: Page, text: string): Promise<void> {
+  const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
+  await expect.poll(kept).toContain(text)
+  await page.waitForTimeout(200)
+}
+
 test('a form that is open while a doctor’s day is on its way is shown: by its key, with the focus, and after a reload', async ({
   page,
   hospital: { api },
@@ -61,8 +69,7 @@ test('a form that is open while a doctor’s day is on its way is shown: by its 
   await expect(name).toBeFocused()
   release()
   await page.keyboard.type('Anna')
-  const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
-  await expect.poll(kept).toContain('Anna')
+  await untilKept(page, 'Anna')
   const releaseAgain = await holdCall(page, getDays.path)
   await page.reload()
   await expect(name).toHaveValue('Anna')
@@ -76,14 +83,13 @@ test('a form of the day that was open before a reload takes no focus, its key an
 }) => {
   const name = page.getByRole('combobox', { name: 'Name' })
   const from = page.getByLabel('From', { exact: true })
-  const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
   const block = page.getByRole('button', { name: 'Keep a time free' })
   await visitAs(page, await aDoctor(api), `${PATHS.doctorDay}?view=list`)
   await expect(block).toBeVisible()
   await page.keyboard.press('Alt+b')
   await expect(name).toBeFocused()
   await page.keyboard.type('Anna')
-  await expect.poll(kept).toContain('Anna')
+  await untilKept(page, 'Anna')
   await page.reload()
   await expect(name).toHaveValue('Anna')
   await expect(page.locator('body')).toBeFocused()
@@ -92,7 +98,7 @@ test('a form of the day that was open before a reload takes no focus, its key an
   await block.press('Enter')
   await expect(from).toBeFocused()
   await page.keyboard.type('10:15')
-  await expect.poll(kept).toContain('10:15')
+  await untilKept(page, '10:15')
   await page.reload()
   await expect(from).toHaveValue('10:15')
   await expect(page.locator('body')).toBeFocused()
