@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** More than any screen has stops. */
 const MOST_STOPS = 400
-/** Asking after each press would double the time. */
-const AT_ONCE = 10
+const PRESSES = 10
 
 type Key = 'Tab' | 'Shift+Tab'
 type Stop = { id: string; name: string; isHidden: boolean }
@@ -20,15 +19,15 @@ export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
   let isAllSeen = true
-  for (let presses = 0; presses < MOST_STOPS; presses += AT_ONCE) {
-    for (let press = 0; press < AT_ONCE; press += 1) await page.keyboard.press(key)
+  for (let presses = 0; presses < MOST_STOPS; presses += PRESSES) {
+    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press(key)
     const stops = await page.evaluate(takeStops)
     const before = seen.size
     for (const { id, isHidden } of stops) {
       seen.add(id)
       isAllSeen &&= !isHidden
     }
-    if (seen.size - before < AT_ONCE) break
+    if (seen.size - before < PRESSES) break
   }
   expect(seen.size, `reached with ${key}`).toBeGreaterThan(0)
   return isAllSeen ? [] : hiddenInTime(page, key)
@@ -86,6 +85,8 @@ async function stopInTime(): Promise<Stop | null> {
 }
 
 const takeStops = (): Stop[] => globalThis.stopsOnTheWay.splice(0).filter((stop) => stop !== null)
+
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
 
 function noteStops(): void {
   globalThis.stopsOnTheWay = []

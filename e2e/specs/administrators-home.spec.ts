@@ -10,7 +10,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 
 // In a shared hospital something is always waiting.
 test.use({ settings: { HOSPITAL_NAME: 'Hospital of one administrator' } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 /** Sooner than polling would show it. */

@@ -6,7 +6,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const
 
 test.use({ settings: { LANGUAGES: LANGUAGES.join(' ') }, viewport: { width: 390, height: 844 } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 for (const language of LANGUAGES) {

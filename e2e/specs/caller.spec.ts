@@ -13,7 +13,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 /** What a desk with a queue needs. */

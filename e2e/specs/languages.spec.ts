@@ -9,7 +9,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 const INVENTED = 'ar-XB'
 
 test.use({ settings: { LANGUAGES: `en ${INVENTED}` } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 // By its place; on a phone it may be in the menu.

@@ -11,7 +11,6 @@ import { expect, test, visitAs } from '../support/test.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 test('what comes late and pushes what is seen is measured, with what was pushed', async ({ page }) => {
@@ -48,7 +47,7 @@ test('what stands below a list that is on its way is shown with it, or after fou
   await expectNoShift(page)
 })
 
-/** Chromium tells its other processes of sessionStorage a moment later, and a reloaded page may be in one of them. */
+/** Another process of Chromium, which may have the reloaded page, knows a moment later. */
 async function untilKept(page: Page, text: string): Promise<void> {
   const kept = () => page.evaluate(() => Object.values(sessionStorage).join())
   await expect.poll(kept).toContain(text)

@@ -82,14 +82,18 @@ test('what axe leaves undecided and reads well is no finding', async ({ page }) 
   expect(await findingsIn(page, 'light', nothingSeen())).toEqual([])
 })
 
+const overFocused = (more: string) =>
+  `:root:has([href="/two"]:focus)::before { content: ''; position: fixed; inset: 0; z-index: 9; background: #fff; ${more} }`
+
 test('what hides the focus is found, unless it goes by itself', async ({ page }) => {
   await openLogIn(page)
   await putInPage(page, '<a href="/one">One</a><a href="/two">Two</a>')
   expect(await hiddenStops(page, 'Tab')).toEqual([])
-  const over = (more: string) =>
-    `:root:has([href="/two"]:focus)::before { content: ''; position: fixed; inset: 0; z-index: 9; background: #fff; ${more} }`
-  await addRules(page, `${over('animation: go 0.2s forwards')} @keyframes go { to { visibility: hidden } }`)
+  await addRules(
+    page,
+    `${overFocused('animation: go 0.2s forwards')} @keyframes go { to { visibility: hidden } }`,
+  )
   expect(await hiddenStops(page, 'Tab')).toEqual([])
-  await addRules(page, over(''))
+  await addRules(page, overFocused(''))
   expect(await hiddenStops(page, 'Shift+Tab')).toEqual([expect.stringContaining('href="/two"')])
 })

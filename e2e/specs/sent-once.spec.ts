@@ -13,7 +13,6 @@ import { aProvenPatient } from '../support/visitors.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 const [DAY, OTHER_DAY] = [dayFromToday(4), dayFromToday(6)]

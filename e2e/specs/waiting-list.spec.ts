@@ -11,7 +11,6 @@ import { aProvenPatient } from '../support/visitors.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 /** A job offers times, and open pages hear of it. */

@@ -9,7 +9,6 @@ import { type Answer, firstVisit, followTraffic, listOf } from '../support/traff
 
 // In a hospital of its own, with its own doctors and pictures.
 test.use({ settings: { HOSPITAL_NAME: 'Few answers' } })
-// One server for the file.
 test.describe.configure({ mode: 'default' })
 
 // As sent over the network; scripts/check-weights.ts weighs the files alone.
