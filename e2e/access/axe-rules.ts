@@ -1,4 +1,4 @@
-/** The rules of axe, by what their answers depend on. `axe-rules.spec.ts`: each stands in one group and reads no more than it. */
+/** Axe's rules, by what their answers depend on (`axe-rules.spec.ts`). */
 
 /** Colours, and what lies under a text: asked of each such text once in each look. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block']

@@ -13,7 +13,7 @@ declare global {
   var stopsOnTheWay: (Stop | null)[]
 }
 
-/** What is seen when the focus comes, and still when it goes, is seen; otherwise each stop is given time. */
+/** What is seen when the focus comes and when it goes is seen; else each stop is given time. */
 export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
   await page.evaluate(noteStops)
   await page.evaluate(beginAt, key === 'Tab')

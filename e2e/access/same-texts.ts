@@ -117,7 +117,7 @@ export function isJudged(element: Element, boxes: readonly DOMRect[]): boolean {
   return boxes.some(isOnPage) && !isCut(element)
 }
 
-/** What is drawn there and is no ground: neighbours, and ancestors that the text runs out of. */
+/** Neighbours, and ancestors that the text runs out of. */
 export function besides(element: Element, boxes: readonly DOMRect[], painters: readonly Painter[]): string {
   const layer = element.closest(':modal')
   const found = painters.filter(({ element: other, box, layer: itsLayer }) => {

@@ -4,7 +4,7 @@ import { withAxe } from '../support/axe.ts'
 import { OF_COLOURS, OF_PLACES, OF_WHAT_IS_SHOWN } from './axe-rules.ts'
 import type { Colours } from './looks.ts'
 
-/** For each look, all that decided of a text that axe found right, on this screen or one before. */
+/** For each look, what decided of texts that axe found right. */
 export type Seen = Readonly<Record<Colours, Set<string>>>
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */

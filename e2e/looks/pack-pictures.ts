@@ -15,7 +15,7 @@ type Layout = (typeof LAYOUTS)['phone']
 
 type Piece = { name: string; src: string; top: number; shown: number }
 
-/** Puts all pictures of one width side by side in few sheets, each with its name: sheet-de-phone-01.png. */
+/** Few sheets of all pictures of one width: sheet-de-phone-01.png. */
 export async function packPictures(
   browser: Browser,
   about: { names: readonly string[]; folder: string; language: string; width: keyof typeof LAYOUTS },

@@ -17,7 +17,7 @@ type Surroundings = {
   brief: Brief | null
 }
 
-/** A picture of each state in few widths and in one colour, and what it says: for reading a whole language. */
+/** Pictures of each state in few widths, and what it says: for reading a whole language. */
 type Brief = { colours: Colours; widths: readonly Width[] }
 
 const TIMEOUT_MS = 60_000

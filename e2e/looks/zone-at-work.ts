@@ -13,7 +13,7 @@ const ZONES = [
 ]
 const MORNING = 10
 
-/** Where it is mid-morning: doctors work, and no quiet hours hold emails back. */
+/** Where it is mid-morning: doctors work, emails go. */
 export function zoneAtWork(now: Date): string {
   const away = (timeZone: string) =>
     Math.abs(Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format(now)) - MORNING)
