@@ -10,7 +10,10 @@ describe('each language is written as its readers write it', () => {
     ['fr', 'Voulez-vous l’annuler\u202f? Choisissez «\u202fOui\u202f»\u00a0: {time}, à 09:00'],
     ['fr', 'Vous êtes ici'],
     ['es', '¿Quiere cancelar «{name}»? Elija otra hora.'],
-    ['hi', '“{name}” से मिलने का समय चुनें। डॉ. {doctor} आपको बताएँगे। CSV'],
+    ['hi', '“{name}” से मिलने का समय चुनें। डॉ.\u00a0{doctor} आपको बताएँगे। CSV'],
+    ['hi', 'अधिकार'],
+    ['ar', 'المستخدمون'],
+    ['ar', 'هذا موجود مؤكَّد. لدى د.\u00a0{name}'],
     ['ar', 'هل تريد إلغاء «{name}»؟ نعم، PDF {time}'.replace('PDF', 'CSV')],
   ])('%s', (language, message) => {
     expect(adviceFor(language, message)).toEqual([])
@@ -33,7 +36,11 @@ describe('each language is written as its readers write it', () => {
     ['hi', 'तुम चुनो', 'people are addressed as आप'],
     ['hi', 'समय चुनें.', 'a sentence ends with ।'],
     ['hi', '१० मिनट', 'write digits as 0 to 9, as dates and times have them'],
+    ['hi', 'केवल यह पेज', 'the glossary has सिर्फ़, ज़्यादा and पेज'],
     ['ar', 'موعد?', 'write ؟ ؛ ،'],
+    ['hi', 'डॉ. {name} के साथ', 'a no-break blank (U+00A0) stands between the title and the name'],
+    ['ar', 'لدى د. {name}', 'a no-break blank (U+00A0) stands between the title and the name'],
+    ['ar', 'آخر استخدام', 'the glossary has استعمال and حفظ'],
     ['ar', 'موعد \u200f{date}', 'leave out marks of direction'],
   ])('%s: %s', (language, message, advice) => {
     expect(adviceFor(language, message)).toEqual([advice])

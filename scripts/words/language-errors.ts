@@ -25,6 +25,7 @@ const HYPHEN: Rule = {
 const EVERYWHERE = [ASCII_QUOTES, DIRECTIONS, DIGITS, HYPHEN]
 
 const FOREIGN_QUOTES = (wrong: RegExp, own: string): Rule => ({ wrong, advice: `quotation marks are ${own}` })
+const TITLE = 'a no-break blank (U+00A0) stands between the title and the name'
 const LATIN: Rule = { wrong: /[a-z]/i, advice: 'has Latin letters' }
 
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
@@ -56,11 +57,18 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
       advice: 'people are addressed as आप',
     },
     { wrong: /(?<!डॉ)(?<=[\u0900-\u097f])\.(\s|$)/, advice: 'a sentence ends with ।' },
+    {
+      wrong: /(?<![\p{L}\p{M}])(केवल|अधिक|पृष्ठ)(?![\p{L}\p{M}])/u,
+      advice: 'the glossary has सिर्फ़, ज़्यादा and पेज',
+    },
+    { wrong: /डॉ\. /, advice: TITLE },
   ],
   ar: [
     LATIN,
     FOREIGN_QUOTES(/[“”„]/, '« and »'),
     { wrong: /[?;]|(?<=[\u0600-\u06ff]),/, advice: 'write ؟ ؛ ،' },
+    { wrong: /(?<!م)ستُ?خد|احتفاظ/, advice: 'the glossary has استعمال and حفظ' },
+    { wrong: /(?<![\p{L}\p{M}])د\. /u, advice: TITLE },
   ],
 }
 

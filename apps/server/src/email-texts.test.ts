@@ -171,3 +171,11 @@ test('in Arabic no date, time or phone number of any email takes the direction o
       expect(outside(text), stored.kind).not.toMatch(/\d\d-\d\d-\d{4}|\d\d:\d\d|0151|030 1/)
   }
 })
+
+test('in Arabic a free time is written as the time of the appointment beside it', () => {
+  const lapsed = APPOINTMENT_EMAILS.find(({ kind }) => kind === 'appointment-lapsed')
+  const body = lapsed ? notices.email(lapsed, 'ar', '/link').body : ''
+  const read = body.replaceAll(/[\u200f\u2068\u2069]/g, '')
+  expect(read).toContain('الثلاثاء، 02-03-2027، 09:00 AM - 09:15 AM')
+  expect(read).toContain('الخميس، 04-03-2027، 10:00 AM - 10:15 AM')
+})

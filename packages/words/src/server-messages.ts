@@ -27,6 +27,7 @@ export type ServerMessages = {
   'appointment-emails.endedSubject': { state: 'rejected' | 'cancelled' | 'expired'; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'appointment-emails.findItHere': {}
   'appointment-emails.freeLine': { day: Date | number; when: string | number }
+  'appointment-emails.freeWith': { time: string | number; doctor: string | number }
   'appointment-emails.handedOverAction': { state: 'approved' | 'pending' }
   'appointment-emails.handedOverLead': { hospitalName: string | number; formerLastName: string | number }
   'appointment-emails.name': {}

@@ -605,6 +605,7 @@ export type WebMessages = {
   'date-field.yearAfter': {}
   'date-field.yearBefore': {}
   'date-field.yearShort': {}
+  'dates.at': { day: string | number; time: string | number }
   'dates.day': { weekday: string | number; date: string | number }
   'day.block.from': {}
   'day.block.fromHint': {}

@@ -8,6 +8,9 @@ export function dayInWords(date: IsoDate, weekday: Length = 'long', shown = dayM
   return words('dates.day', { weekday: weekdayOf(date, weekday), date: shown })
 }
 
+/** "Monday, 23-11-2026, 09:00 AM", with the comma of the language. */
+export const dayAndTime = (day: string, time: string): string => words('dates.at', { day, time })
+
 /** As a heading or line begins: French and Spanish days are "lundi", "lunes" within a sentence. */
 export const atBeginning = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1)

@@ -13,6 +13,10 @@ test('dates and times of a sentence stay whole, and the text is the same', () =>
   expect(shown(text).replaceAll(/<[^>]+>/g, '')).toBe(text)
 })
 
+test('a moment stays whole', () => {
+  expect(kept('Answer by 01-12-2026, 09:43 AM.')).toEqual(['01-12-2026, 09:43 AM'])
+})
+
 test('a phone number and a code stay whole, too', () => {
   expect(kept('Please call 020 7946 0112 until 25-11-2026')).toEqual(['020 7946 0112', '25-11-2026'])
   expect(kept('+49 (30) 123-456.')).toEqual(['+49 (30) 123-456'])

@@ -7,13 +7,17 @@ const NUMBER_OR_CODE = /(\+?\d(?:[ ()/-]{0,2}\d){5,14}|[2-9A-Z]{4}-[2-9A-Z]{4}(?
 const SPANS =
   /((?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?)(?:,? (?:- )?(?:\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?))*)/
 
+/** In Arabic one that breaks has its comma on the wrong side. */
+const MOMENT = /^\d\d-\d\d-\d{4}, \d\d:\d\d(?: [AP]M)?$/
+
 /** No line breaks within dates, times, from one to the other, phone numbers or codes. */
 export function KeepDates({ text }: { text: string }) {
   return splitAt(text, SPANS, drawSpan, (between) => splitAt(between, NUMBER_OR_CODE, drawPiece))
 }
 
 const drawPiece = (piece: string) => <Piece>{piece}</Piece>
-const drawSpan = (span: string) => <bdi dir="ltr">{splitAt(span, DATE_OR_TIME, drawPiece)}</bdi>
+const drawSpan = (span: string) =>
+  MOMENT.test(span) ? drawPiece(span) : <bdi dir="ltr">{splitAt(span, DATE_OR_TIME, drawPiece)}</bdi>
 
 type Draw = (piece: string) => ReactNode
 

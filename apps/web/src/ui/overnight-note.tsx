@@ -4,6 +4,7 @@ import { comesTwice } from '@desk/rules/slots/comes-twice'
 import { overnightDate } from '@desk/rules/slots/overnight'
 import { useHospital } from '../lib/hospital.ts'
 import { words } from '../lib/words.ts'
+import { KeepDates } from './keep-dates.tsx'
 
 type OvernightNoteProps = {
   slot: Pick<Slot, 'date' | 'startsAt'>
@@ -19,7 +20,8 @@ export function OvernightNote({ slot: { date, startsAt }, night: how = 'whole' }
   const shown = night && dayMonthYear(night).slice(0, how === 'short' ? 'DD-MM'.length : undefined)
   return (
     <>
-      {shown && ` ${words('ui.overnight', { date: shown })}`}
+      {shown && ' '}
+      {shown && <KeepDates text={words('ui.overnight', { date: shown })} />}
       {timeZone !== undefined && twiceNote(startsAt, timeZone)}
     </>
   )

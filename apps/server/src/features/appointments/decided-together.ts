@@ -36,6 +36,7 @@ export const appointmentsDecided: NotificationKind<DecidedTogether> = {
 /** With the weekday; after midnight with both dates (R15). */
 function timeOf({ date, start, end }: When): Message {
   const next = start >= DAY ? `/${dayMonthYear(addDays(date, 1))}` : ''
-  const when = `${dayMonthYear(date)}${next}, ${slotLabel({ start, end })}`
+  const on = { date: `${dayMonthYear(date)}${next}`, time: slotLabel({ start, end }) }
+  const when = message('appointment-emails.time', { ...on, overnight: 'no', nextDate: '' })
   return message('appointment-emails.freeLine', { day: new Date(date), when })
 }

@@ -101,7 +101,13 @@ function WhatFor({ whom: { appointmentId }, onChange }: FieldProps) {
         { value: NEW, label: words('patient.wish.newAppointment') },
         ...toCome.map(({ id, date, time, doctor: { firstName, lastName } }) => ({
           value: id,
-          label: words('patient.wish.earlierThan', { date: dayMonthYear(date), time, firstName, lastName }),
+          label: words('patient.wish.earlierThan', {
+            date: dayMonthYear(date),
+            // Its end would push the doctor out of sight on a phone.
+            time: time.split(' - ')[0] ?? time,
+            firstName,
+            lastName,
+          }),
         })),
       ]}
       value={appointmentId === '' ? NEW : appointmentId}

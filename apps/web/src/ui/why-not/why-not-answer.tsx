@@ -7,6 +7,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { OvernightNote } from '../overnight-note.tsx'
 import { reasonInWords } from './reason-words.ts'
+import { dayAndTime } from '../../lib/day-in-words.ts'
 import { KeepDates } from '../keep-dates.tsx'
 import styles from './why-not.module.css'
 
@@ -69,7 +70,7 @@ function Times({ slots, onTake }: { slots: readonly Slot[]; onTake: WhyNotAnswer
 function Time({ slot }: { slot: Slot }) {
   return (
     <span>
-      <KeepDates text={`${dayMonthYear(slot.date)}, ${slot.time}`} />{' '}
+      <KeepDates text={dayAndTime(dayMonthYear(slot.date), slot.time)} />{' '}
       <OvernightNote slot={slot} night="short" />
     </span>
   )

@@ -53,7 +53,7 @@ const SAID: Partial<Record<Language, Said & { phone: string }>> = {
   },
   hi: {
     calendar: 'अपॉइंटमेंट, City Hospital',
-    withDoctor: 'डॉ. Anna Weber के साथ अपॉइंटमेंट',
+    withDoctor: 'डॉ.\u00a0Anna Weber के साथ अपॉइंटमेंट',
     withPatient: `अपॉइंटमेंट: ${NAME}`,
     requested: 'अनुरोध भेजा गया। डॉक्टर ने अभी जवाब नहीं दिया है।',
     approved: 'स्वीकृत',
@@ -62,7 +62,7 @@ const SAID: Partial<Record<Language, Said & { phone: string }>> = {
   // Names and numbers are isolated, so that they keep their order in a text from right to left.
   ar: {
     calendar: `المواعيد، ${apart('City Hospital')}`,
-    withDoctor: `موعد لدى د. ${apart('Anna Weber')}`,
+    withDoctor: `موعد لدى د.\u00a0${apart('Anna Weber')}`,
     withPatient: `موعد: ${apart(NAME)}`,
     requested: 'تم الطلب. لم يصل رد العيادة بعد.',
     approved: 'مقبول',

@@ -3,11 +3,11 @@ import { message } from '@desk/words/message'
 import { oneLine } from '../../../platform/email/content.ts'
 import type { FreeTime } from './about.ts'
 
-/** Data without words to translate; another doctor is named. */
-function freeTimeLine({ date, time, doctor }: FreeTime, asked: string): string {
-  const when = `${dayMonthYear(date)}, ${time}`
-  return doctor === asked ? when : `${when}, ${oneLine(doctor)}`
+/** Another doctor is named. */
+export function freeTimeWords({ date, time, doctor }: FreeTime, asked: string) {
+  const on = { date: dayMonthYear(date), time, overnight: 'no', nextDate: '' } as const
+  const said = message('appointment-emails.time', on)
+  const when =
+    doctor === asked ? said : message('appointment-emails.freeWith', { time: said, doctor: oneLine(doctor) })
+  return message('appointment-emails.freeLine', { day: new Date(date), when })
 }
-
-export const freeTimeWords = (free: FreeTime, asked: string) =>
-  message('appointment-emails.freeLine', { day: new Date(free.date), when: freeTimeLine(free, asked) })

@@ -1,4 +1,5 @@
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { dayAndTime } from '../../../lib/day-in-words.ts'
 import { richWords, words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
@@ -21,7 +22,7 @@ type RejectQuestionProps = {
 export function RejectQuestion({ request, isPending, error, onConfirm, onCancel }: RejectQuestionProps) {
   const kept = useKeptReason(`reject-${request.id}`)
   const { draft, reason } = kept
-  const time = () => <KeepDates text={`${dayMonthYear(request.date)}, ${request.time}`} />
+  const time = () => <KeepDates text={dayAndTime(dayMonthYear(request.date), request.time)} />
   return (
     <ConfirmDialog
       title={words('answers.question', { name: request.name })}

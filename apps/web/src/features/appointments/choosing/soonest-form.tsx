@@ -7,7 +7,7 @@ import { bookAppointmentPath } from '@desk/contract/paths'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { refusalOf } from '../../../lib/api-error.ts'
-import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayAndTime, dayInWords } from '../../../lib/day-in-words.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -104,7 +104,7 @@ function When({ slot, isNext, hold: { keeper, state } }: { slot: Slot; isNext: b
         <output>
           {isNext && <Notice>{words('choosing.soonestGone')}</Notice>}
           <p className={styles.time}>
-            <KeepDates text={`${atBeginning(dayInWords(slot.date))}, ${slot.time}`} />{' '}
+            <KeepDates text={dayAndTime(atBeginning(dayInWords(slot.date)), slot.time)} />{' '}
             <OvernightNote slot={slot} />
           </p>
         </output>

@@ -2,7 +2,7 @@ import type { Slot } from '@desk/contract/doctor'
 import type { FreeDay, FreeDays } from '@desk/contract/free-times'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
-import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayAndTime, dayInWords } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 import { weekdaysInWords } from '../../../lib/weekdays.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -121,7 +121,7 @@ function NextTimes({ week: { next, weekdays }, onChoose }: NextTimesProps) {
 function SlotTime({ slot }: { slot: Slot }) {
   return (
     <span>
-      <KeepDates text={`${atBeginning(dayInWords(slot.date, 'short'))}, ${slot.time}`} />{' '}
+      <KeepDates text={dayAndTime(atBeginning(dayInWords(slot.date, 'short')), slot.time)} />{' '}
       <OvernightNote slot={slot} night="short" />
     </span>
   )

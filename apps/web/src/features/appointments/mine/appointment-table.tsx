@@ -65,7 +65,9 @@ const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
 function ShortId({ id }: { id: string }) {
   return (
     <details className={styles.id}>
-      <summary title={id}>…{id.slice(-8)}</summary>
+      <summary title={id}>
+        <bdi dir="ltr">…{id.slice(-8)}</bdi>
+      </summary>
       <span className={styles.wholeId}>{id}</span>
     </details>
   )

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@desk/contract/appointment-life'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { dayAndTime } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 
 export function historySentence(event: HistoryEvent, name: string): string {
@@ -25,4 +26,4 @@ function whatOf({ action, state, takesBack, party, doctor }: HistoryEvent) {
   return action === 'take-over' ? 'takeOver' : action
 }
 
-const timeOf = (when: HistoryEvent['from']) => (when ? `${dayMonthYear(when.date)}, ${when.time}` : '')
+const timeOf = (when: HistoryEvent['from']) => (when ? dayAndTime(dayMonthYear(when.date), when.time) : '')

@@ -1,5 +1,6 @@
 import type { AppointmentRecord } from '@desk/contract/appointment-life'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { dayAndTime } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
 
 type About = Pick<AppointmentRecord, 'state' | 'party' | 'isPast' | 'date' | 'time'>
@@ -8,6 +9,6 @@ type About = Pick<AppointmentRecord, 'state' | 'party' | 'isPast' | 'date' | 'ti
 export function nextSentence({ state, party, isPast, date, time }: About, expiry: string): string {
   if (!isPast)
     return words(party === 'patient' ? 'record.patientNext' : 'record.staffNext', { state, expiry })
-  if (party === 'patient') return words('marks.pastPatient', { when: `${dayMonthYear(date)}, ${time}` })
+  if (party === 'patient') return words('marks.pastPatient', { when: dayAndTime(dayMonthYear(date), time) })
   return state === 'arrived' ? words('record.staffNext', { state, expiry }) : words('marks.pastStaff')
 }

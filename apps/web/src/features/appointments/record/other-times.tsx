@@ -3,7 +3,7 @@ import { listNextTimes, type NextTime } from '@desk/contract/free-times'
 import { bookAppointmentPath } from '@desk/contract/paths'
 import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
-import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayAndTime, dayInWords } from '../../../lib/day-in-words.ts'
 import { isAwaited } from '../../../lib/is-awaited.ts'
 import { useLive } from '../../../lib/live/use-live.ts'
 import { specialityName } from '../../../lib/speciality.ts'
@@ -62,6 +62,6 @@ export function OtherTimes({ record }: { record: AppointmentRecord }) {
 }
 
 const inWords = ({ date, time, doctorName }: NextTime, isOwn: boolean) => {
-  const when = `${atBeginning(dayInWords(date, 'short'))}, ${time}`
+  const when = dayAndTime(atBeginning(dayInWords(date, 'short')), time)
   return isOwn ? when : words('endings.timeWith', { when, name: doctorName })
 }

@@ -12,6 +12,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { Link } from '../../../lib/router.tsx'
 import { words } from '../../../lib/words.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { dayAndTime } from '../../../lib/day-in-words.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePreview } from '../../../ui/preview/use-preview.tsx'
@@ -91,7 +92,9 @@ function VisitList({ visits }: { visits: readonly VisitInAbsence[] }) {
         <li key={appointmentId}>
           <Link to={appointmentPath(appointmentId)}>{name}</Link>
           {', '}
-          <KeepDates text={words('in-absence.visit', { when: `${dayMonthYear(date)}, ${time}`, decision })} />
+          <KeepDates
+            text={words('in-absence.visit', { when: dayAndTime(dayMonthYear(date), time), decision })}
+          />
         </li>
       ))}
     </ul>
