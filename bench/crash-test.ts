@@ -4,7 +4,7 @@ import { startCrashServer } from './crash-test/crash-server.ts'
 import { crashLogIns } from './crash-test/log-ins.ts'
 import { openLooseDisk } from './crash-test/loose-disk.ts'
 import { type FirstKill, runRound } from './crash-test/round.ts'
-import { findingOf, goalsOf, sumOf } from './crash-test/verdict.ts'
+import { findingOf, goalsOf, sumOf } from './crash-test/goals.ts'
 import { judge } from './result-page.ts'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 
@@ -25,15 +25,15 @@ const { rounds, weakness, workers, losesPower } = asked
 const kills = workers === undefined ? FIRST_KILLS : WITH_WORKERS
 const outcomes: Awaited<ReturnType<typeof runRound>>[] = []
 const begun = performance.now()
-const mail = await startSmtpServer()
+const smtp = await startSmtpServer()
 const hospital = await prepareHospital(weakness)
-const settings = { SMTP_URL: mail.url, ...(workers !== undefined && { WORKERS: String(workers) }) }
+const settings = { SMTP_URL: smtp.url, ...(workers !== undefined && { WORKERS: String(workers) }) }
 
 async function tryRound(number: number, firstKill: FirstKill): Promise<void> {
   const disk = losesPower ? await openLooseDisk() : undefined
   const server = await startCrashServer(hospital, { disk, settings })
   try {
-    const outcome = await runRound(server, firstKill, { workers, mail })
+    const outcome = await runRound(server, firstKill, { workers, smtp })
     outcomes.push(outcome)
     const { acknowledged, lost, double, half, gone, errors, summary } = outcome
     console.log(
@@ -51,7 +51,7 @@ try {
     await tryRound(number, kills[(number - 1) % kills.length] ?? 'nothing')
 } finally {
   await hospital.clear()
-  await mail.close()
+  await smtp.close()
 }
 process.exitCode = conclude(asked)
 

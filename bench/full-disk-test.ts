@@ -1,6 +1,6 @@
 import { prepareHospital } from './crash-test/crash-hospital.ts'
 import { type CrashServer, startCrashServer } from './crash-test/crash-server.ts'
-import { goalsOf, sumOf } from './crash-test/verdict.ts'
+import { goalsOf, sumOf } from './crash-test/goals.ts'
 import { backupBeside } from './full-disk/backup-beside.ts'
 import { type Filling, type Outcome, runRound } from './full-disk/round.ts'
 import { startWhileFull } from './full-disk/start-while-full.ts'
@@ -10,7 +10,7 @@ import { openSmallDisk, type SmallDisk } from './full-disk/small-disk.ts'
 
 /**
  * npm run full-disk-test -- [rounds] (Linux, root, loop devices): fills the disk while people do everything, looks at
- * the answers, makes room, counts losses; also starts on a full disk, and makes a backup without room.
+ * the answers, frees space, counts losses; also starts on a full disk, and makes a backup that does not fit.
  */
 type Round = (server: CrashServer, disk: SmallDisk) => Promise<Outcome>
 const filledBy =

@@ -20,6 +20,7 @@ const CHECKS: [what: string, program: string, ...args: string[]][] = [
     'scripts',
   ],
   ['structure', process.execPath, 'scripts/check-structure.ts'],
+  ['old words', process.execPath, 'scripts/check-prose.ts'],
   ['comments', process.execPath, 'scripts/check-comments.ts'],
   ['specification', process.execPath, 'scripts/check-specification.ts'],
   ['words', process.execPath, 'scripts/check-words.ts'],

@@ -66,7 +66,7 @@ export function wordsPlugin({ more = {}, isVisitors = false }: Options = {}): Pl
   }
 }
 
-/** An e-mail does not break at its hyphen; a sign of its own for that (U+2011) is missing in some fonts. */
+/** “e-mail” does not break at its hyphen; a sign of its own for that (U+2011) is missing in some fonts. */
 function readWords(language: Language): Catalogue {
   const text = JSON.stringify(readCatalogue(language, 'web'))
   return JSON.parse(text.replaceAll(/\be-(?=mail)/gi, '$&\u2060'))

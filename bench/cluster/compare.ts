@@ -10,7 +10,7 @@ type Told = {
   unknown: readonly string[]
 }
 
-export type Verdict = {
+export type Comparison = {
   acknowledged: number
   /** Acknowledged, and not stored. */
   lost: number
@@ -20,7 +20,7 @@ export type Verdict = {
   untrue: number
 }
 
-export function compare({ acknowledged, refused, unknown }: Told, stored: readonly Stored[]): Verdict {
+export function compare({ acknowledged, refused, unknown }: Told, stored: readonly Stored[]): Comparison {
   const storedSlots = new Map(stored.map(({ id, slot }) => [id, slot]))
   const taken = new Set(stored.map(({ slot }) => slot))
   const toldIds = new Set(acknowledged.map(({ id }) => id))

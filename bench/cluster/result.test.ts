@@ -3,8 +3,8 @@ import { missedOf } from '../measurement.ts'
 import { figureOf } from '../scaling/paper.ts'
 import { linesOf, type RoundOutcome } from './result.ts'
 
-const aRound = (changes: Partial<RoundOutcome['verdict']> = {}, gap = 2_000): RoundOutcome => ({
-  verdict: { acknowledged: 100, lost: 0, double: 0, untrue: 0, ...changes },
+const aRound = (changes: Partial<RoundOutcome['compared']> = {}, gap = 2_000): RoundOutcome => ({
+  compared: { acknowledged: 100, lost: 0, double: 0, untrue: 0, ...changes },
   gaps: [{ fault: 'switch over', gap }],
   unavailable: [1_200],
   wrong: 0,

@@ -1,12 +1,12 @@
 import { atLeastSo, type Line, none } from '../measurement.ts'
-import type { Verdict } from './compare.ts'
+import type { Comparison } from './compare.ts'
 import { type Fault, FAULTS } from './faults.ts'
 
 const MOST_GAP_MS = 30_000
 const LEAST_A_ROUND = 50
 
 export type RoundOutcome = {
-  verdict: Verdict
+  compared: Comparison
   gaps: { fault: Fault; gap: number }[]
   /** How long each 503 took, in ms. */
   unavailable: number[]
@@ -19,7 +19,7 @@ export type Sizes = { database: number; wal: number }
 /** Bytes per booking include everything else, and the faults. */
 export function linesOf(rounds: readonly RoundOutcome[], before: Sizes, after: Sizes): Line[] {
   const sum = (read: (one: RoundOutcome) => number) => rounds.reduce((all, one) => all + read(one), 0)
-  const acknowledged = sum(({ verdict }) => verdict.acknowledged)
+  const acknowledged = sum(({ compared }) => compared.acknowledged)
   const gaps = rounds.flatMap((one) => one.gaps)
   const longest = Math.max(0, ...gaps.map(({ gap }) => gap))
   const unavailable = rounds.flatMap((one) => one.unavailable)
@@ -28,15 +28,15 @@ export function linesOf(rounds: readonly RoundOutcome[], before: Sizes, after: S
     atLeastSo('acknowledged', acknowledged, LEAST_A_ROUND * rounds.length),
     none(
       'lost',
-      sum(({ verdict }) => verdict.lost),
+      sum(({ compared }) => compared.lost),
     ),
     none(
       'double',
-      sum(({ verdict }) => verdict.double),
+      sum(({ compared }) => compared.double),
     ),
     none(
       'untrue',
-      sum(({ verdict }) => verdict.untrue),
+      sum(({ compared }) => compared.untrue),
     ),
     none(
       'other answers, or none',

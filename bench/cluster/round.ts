@@ -36,17 +36,17 @@ export async function runRound(
   }
   await load.stop()
   const { leader } = await waitUntilWhole(WHOLE_MS)
-  const verdict = compare(load.tally, await readStored(place, leader, booked.doctorId))
+  const compared = compare(load.tally, await readStored(place, leader, booked.doctorId))
   const gap = Math.max(...lines.map((line) => line.gap))
   const { unavailable, unanswered, unexpected, unknown } = load.tally
   console.log(
-    `round ${round}: ${verdict.acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.double} double, ${verdict.untrue} untrue, ` +
+    `round ${round}: ${compared.acknowledged} acknowledged, ${compared.lost} lost, ${compared.double} double, ${compared.untrue} untrue, ` +
       `longest write gap ${inSeconds(gap)} s; ${unavailable.length} × 503 (slowest ${inSeconds(Math.max(0, ...unavailable))} s), ` +
       `${unanswered} unanswered, ${unknown.length} unknown at the end`,
     ...unexpected.map((text) => `\n  ${text}`),
   )
   const gaps = lines.map((line) => ({ fault: line.fault, gap: line.gap }))
-  return { verdict, gaps, unavailable, wrong: unexpected.length + unknown.length }
+  return { compared, gaps, unavailable, wrong: unexpected.length + unknown.length }
 }
 
 /** In bytes. */

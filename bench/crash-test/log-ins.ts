@@ -10,7 +10,7 @@ import { countLetInAnew } from './guesses.ts'
 import { type LogInLoad, type Session, startLogIns } from './log-in-load.ts'
 import { killEverything } from './round.ts'
 import { send } from './send.ts'
-import { findingOf } from './verdict.ts'
+import { findingOf } from './goals.ts'
 
 /** Longer than the free guesses take. */
 const LOAD_MS = 4_000

@@ -3,7 +3,7 @@ import type { SmtpServer } from '@desk/testing/smtp-server'
 import { findPostmaster, killAll, killPostmaster, send, waitUntilGone } from '@desk/testing/processes'
 import type { Load } from './booking-load.ts'
 import { compareLoads, type Loads, startLoads } from './all-loads.ts'
-import { listLostMail } from './compare-mail.ts'
+import { listLostEmails } from './compare-emails.ts'
 import type { CrashServer } from './crash-server.ts'
 import { killWorker } from './kill-worker.ts'
 
@@ -31,7 +31,7 @@ const MORE_LOAD_MS = 2_500
 export async function runRound(
   server: CrashServer,
   firstKill: FirstKill,
-  { mail, workers = 1 }: { mail: SmtpServer; workers?: number | undefined },
+  { smtp, workers = 1 }: { smtp: SmtpServer; workers?: number | undefined },
 ): Promise<Outcome> {
   const loads = await startLoads(server)
   const { bookings } = loads
@@ -48,7 +48,7 @@ export async function runRound(
   steps.push(`back in ${Math.round(await server.restart())} ms`)
   errors.push(...loads.unexpected())
   const { summary, errors: found, ...compared } = await compareLoads(server, loads, firstKill === 'nothing')
-  const unsent = await compareMail(server, loads, mail)
+  const unsent = await compareEmails(server, loads, smtp)
   return {
     ...compared,
     lost: compared.lost + unsent.length,
@@ -58,11 +58,15 @@ export async function runRound(
   }
 }
 
-const compareMail = ({ url, administrator, follows }: CrashServer, { following }: Loads, mail: SmtpServer) =>
-  listLostMail(url, administrator, {
+const compareEmails = (
+  { url, administrator, follows }: CrashServer,
+  { following }: Loads,
+  smtp: SmtpServer,
+) =>
+  listLostEmails(url, administrator, {
     to: follows.doctor.profile.email,
     booked: following.booked.length,
-    mail,
+    smtp,
   })
 
 /** The list of processes is taken just before the kill. */

@@ -19,7 +19,7 @@ const AGAIN = 1.25
 const BALLAST = `create table ballast as select md5(n::text) || md5((-n)::text) as hard_to_pack from generate_series(1, 1100000) n`
 const SENTENCE = 'has no room for it'
 
-/** Makes a backup into the data folder, which has no room for it, while people book. */
+/** Makes a backup into the data folder, where it does not fit, while people book. */
 export async function backupBeside(server: CrashServer, disk: SmallDisk): Promise<Outcome> {
   await runSql(server.dataDir, BALLAST)
   await runSql(server.dataDir, 'checkpoint')

@@ -11,7 +11,7 @@ type PgbenchPlan = {
   specialization: string
   connections: number
   seconds: number
-  /** Earlier slots are taken. */
+  /** Earlier slots are busy. */
   firstSlot: number
 }
 

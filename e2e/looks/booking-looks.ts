@@ -25,7 +25,7 @@ async function fillIn(page: Page, say: Say): Promise<void> {
 const send = (page: Page, say: Say) => press(main(page), say('appointments.book.submit'))
 const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor()
 
-/** The time is taken elsewhere first. */
+/** Somebody else books the time first. */
 async function bookTwice(page: Page, { say }: { say: Say }): Promise<void> {
   await clock(page)
   await send(page, say)

@@ -14,8 +14,8 @@ const KINDS = {
 export const EMAIL_LOOKS: readonly Look[] = Object.entries(KINDS).map(([name, subject]) => ({
   name,
   async html({ mailbox }) {
-    const found = mailbox.received.findLast(({ mail }) => subject.test(mail.subject ?? ''))
-    if (!found?.mail.html) throw new Error(`of ${mailbox.received.length} emails none is ${String(subject)}`)
-    return found.mail.html
+    const found = mailbox.received.findLast(({ email }) => subject.test(email.subject ?? ''))
+    if (!found?.email.html) throw new Error(`of ${mailbox.received.length} emails none is ${String(subject)}`)
+    return found.email.html
   },
 }))

@@ -8,13 +8,13 @@ import { type Look, main, press, type Say } from './look.ts'
 import { book, doctorOf, doctorsAppointment, freeTime, ownAppointment, tokenOf, type World } from './world.ts'
 
 const own =
-  (key: string, state: AppointmentState, isComing = true) =>
+  (key: string, state: AppointmentState, isUpcoming = true) =>
   async (world: World) =>
-    appointmentPath((await ownAppointment(world, key, { state, isComing })).id)
+    appointmentPath((await ownAppointment(world, key, { state, isUpcoming })).id)
 const asked =
-  (key: string, state: AppointmentState, isComing = true) =>
+  (key: string, state: AppointmentState, isUpcoming = true) =>
   async (world: World) =>
-    appointmentPath((await doctorsAppointment(world, key, { state, isComing })).id)
+    appointmentPath((await doctorsAppointment(world, key, { state, isUpcoming })).id)
 
 async function cancelledByDoctor(world: World): Promise<string> {
   const { id } = await book(world, 'Okafor', 5, { person: 'aisha', name: 'Aisha Karim' })

@@ -27,12 +27,12 @@ async function wish(world: World, person: string, lastName: string, days: number
 }
 
 async function offerTo({ mailbox }: World, person: string): Promise<string> {
-  const isOffer = ({ to, mail }: (typeof mailbox.received)[number]) =>
-    to.includes(`${person}@example.org`) && mail.html?.includes(`${PATHS.offer}#`)
+  const isOffer = ({ to, email }: (typeof mailbox.received)[number]) =>
+    to.includes(`${person}@example.org`) && email.html?.includes(`${PATHS.offer}#`)
   const end = Date.now() + SOON_MS
   while (Date.now() < end) {
     const found = mailbox.received.find(isOffer)
-    if (found) return linkIn(found.mail)
+    if (found) return linkIn(found.email)
     await setTimeout(LOOK_AGAIN_MS)
   }
   throw new Error(`nothing was offered to ${person}`)

@@ -77,7 +77,7 @@ export async function book(world: World, lastName: string, from: number, who: Wh
   return { ...slot, id: data.appointmentId ?? '', link: data.link ?? '' }
 }
 
-type Wanted = { state: AppointmentState; isComing?: boolean }
+type Wanted = { state: AppointmentState; isUpcoming?: boolean }
 
 export async function ownAppointment(world: World, person: string, wanted: Wanted) {
   const { data = [] } = await world.api(listMyAppointments, undefined, {
@@ -96,9 +96,9 @@ export async function doctorsAppointment(world: World, person: string, wanted: W
 function oneOf<Row extends { state: string; date: IsoDate }>(
   world: World,
   rows: readonly Row[],
-  { state, isComing = true }: Wanted,
+  { state, isUpcoming = true }: Wanted,
 ): Row {
-  const found = rows.find((row) => row.state === state && row.date > dayOf(world, 0) === isComing)
+  const found = rows.find((row) => row.state === state && row.date > dayOf(world, 0) === isUpcoming)
   if (!found) throw new Error(`nothing is ${state}`)
   return found
 }

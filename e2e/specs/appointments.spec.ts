@@ -56,7 +56,7 @@ test('My Appointments begins with the next one, in words and with its place, the
   await expect(next).toContainText('The doctor has not answered yet.')
   await expect(next).toContainText('You can move or cancel it here until')
   await expect(next.getByRole('button', { name: 'Add to my calendar' })).toBeVisible()
-  const rows = page.getByRole('region', { name: 'Coming' }).locator('tbody').getByRole('row')
+  const rows = page.getByRole('region', { name: 'Upcoming' }).locator('tbody').getByRole('row')
   await expect(rows).toContainText(days.toSorted().map(dayMonthYear))
   await page.getByText('Past', { exact: true }).click()
   await expect(page.getByText('None of your appointments is over yet.')).toBeVisible()

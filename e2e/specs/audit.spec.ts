@@ -52,7 +52,7 @@ test('the trail is filtered by action and day, which stand in the address', asyn
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('an address that makes no sense shows the whole trail', async ({ page, hospital: { api } }) => {
+test('an invalid address shows the whole trail', async ({ page, hospital: { api } }) => {
   await visitAs(page, await anAdministrator(api), '/admin/audit?date=31-31-2027&action=nonsense&page=x')
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -14,7 +14,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
-test('one browser session per role goes through the whole job, and the mail arrives', async ({
+test('one browser session per role goes through the whole job, and the email arrives', async ({
   browser,
   hospital,
 }) => {
@@ -65,13 +65,13 @@ test('one browser session per role goes through the whole job, and the mail arri
     await bookSlot(patientPage, { day: dayFromToday(1), time: '10:00 AM - 10:15 AM', name: patient.name })
   })
 
-  await test.step('the doctor gets a mail from the real mail server', async () => {
-    const mail = await hospital.mailbox.nextEmailTo(doctorEmail)
+  await test.step('the doctor gets an email from the real mail server', async () => {
+    const email = await hospital.mailbox.nextEmailTo(doctorEmail)
     const day = new Date(dayFromToday(1)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' })
     const when = `${day}, ${dayMonthYear(dayFromToday(1))}, 10:00 AM - 10:15 AM`
-    expect(mail.subject).toBe(`Appointment request for ${when}`)
-    expect(mail.text).toContain(`Name:      ${patient.name}`)
-    expect(mail.text).toContain('/doctor-appointments')
+    expect(email.subject).toBe(`Appointment request for ${when}`)
+    expect(email.text).toContain(`Name:      ${patient.name}`)
+    expect(email.text).toContain('/doctor-appointments')
   })
 
   await test.step('the doctor is told in the app, and approves the request', async () => {

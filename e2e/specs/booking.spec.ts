@@ -56,9 +56,9 @@ test('a visitor without an account books: the server’s message shows, then the
   await chooseDay(page, day)
   await timesOf(page).selectOption('09:15 AM - 09:30 AM')
   await fillInPatient(page, { name, ...DETAILS })
-  const mail = nextCall(page, '/user/sendemail')
+  const email = nextCall(page, '/user/sendemail')
   await sendBooking(page)
-  const { body, authorization } = await mail
+  const { body, authorization } = await email
   expect(body).toEqual({
     name,
     ...DETAILS,

@@ -11,13 +11,13 @@ test('an administrator reads the emails of the hospital, reached from the doctor
   await visitAs(page, await anAdministrator(hospital.api), '/admin/doctors')
   await page.getByRole('link', { name: 'Emails' }).click()
   await expect(page).toHaveURL('/admin/emails')
-  const mail = page
+  const email = page
     .getByRole('row')
     .filter({ hasText: doctor.profile.email })
     .filter({ hasText: 'Appointment request for' })
-  await mail.getByRole('button', { name: /Appointment request for/ }).press('Enter')
+  await email.getByRole('button', { name: /Appointment request for/ }).press('Enter')
   const text = page.getByRole('row').filter({ hasText: name }).filter({ hasText: '/doctor-appointments' })
   await expect(text).toHaveCount(1)
-  await mail.getByRole('button', { name: /Appointment request for/ }).press('Enter')
+  await email.getByRole('button', { name: /Appointment request for/ }).press('Enter')
   await expect(text).toHaveCount(0)
 })

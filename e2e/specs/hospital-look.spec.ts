@@ -89,9 +89,9 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   await visitor.context().close()
 
   await hospital.api(forgotPassword, { email: patient.email })
-  const mail = await hospital.mailbox.nextEmailTo(patient.email)
-  expect(mail.from?.name).toBe(NAME)
-  expect(mail.html).toContain(`background:${colours[0]}`)
+  const email = await hospital.mailbox.nextEmailTo(patient.email)
+  expect(email.from?.name).toBe(NAME)
+  expect(email.html).toContain(`background:${colours[0]}`)
 
   await main.getByRole('button', { name: 'Remove the logo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the logo' }).click()

@@ -42,7 +42,7 @@ test('what stands below a list that is on its way is shown with it, or after fou
   await expect(below).toBeVisible()
   release()
   await page.reload()
-  await expect(page.locator('[data-coming]')).toHaveCount(0)
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
   await expect(below).toBeVisible()
   await expectNoShift(page)
 })

@@ -50,7 +50,7 @@ const hasFiles = (page: Page, screen: string) =>
     return found.length > 0 && found.every(Boolean)
   }, screen)
 
-test('a patient reads the coming appointments without a network, as of when they were read, anew once the connection is back, and after Logout nothing is there', async ({
+test('a patient reads the upcoming appointments without a network, as of when they were read, anew once the connection is back, and after Logout nothing is there', async ({
   page,
   context,
   hospital: { api },
@@ -68,7 +68,7 @@ test('a patient reads the coming appointments without a network, as of when they
   await page.reload()
   await expect(page.getByText('The doctors could not be loaded.')).toBeVisible()
   await expect(gone(page)).toContainText('What you press now may not arrive')
-  await page.getByRole('link', { name: 'your coming appointments' }).click()
+  await page.getByRole('link', { name: 'your upcoming appointments' }).click()
   await expect(gone(page)).toContainText('What you see was read on')
   const row = page.getByRole('row').filter({ hasText: dayMonthYear(DAY) })
   await expect(row).toContainText('pending')

@@ -19,7 +19,7 @@ test.each([
   '.a { background: color-mix(in srgb, var(--sunken), var(--line-soft)); }',
   '.a { border: var(--edge) solid transparent; }',
   '/* White as #fff */ .a { fill: currentcolor; }',
-])('what names tokens alone is let through: %s', (text) => {
+])('what names tokens alone is allowed: %s', (text) => {
   expect(strayColour(CSS, text)).toBeUndefined()
 })
 

@@ -11,13 +11,13 @@ test.each([
   'type Options = { findNextFree: Finder }',
   'const say = (text: string) => text',
   "import { addressOf } from './doctor-picture.ts'",
-])('a name of old that comes back is told: %s', (source) => {
+])('an old name that comes back is reported: %s', (source) => {
   expect(oldNames('apps/server/src/features/rooms/open-room.ts', source)).toHaveLength(1)
 })
 
-test('so is a file of old', () => {
+test('so is an old file name', () => {
   expect(oldNames('apps/web/src/app/house.module.css', '.room {}')).toEqual([
-    'house.module.css has a name of old',
+    'house.module.css has an old name',
   ])
 })
 

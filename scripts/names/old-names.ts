@@ -80,10 +80,10 @@ const OLD_FILES =
 
 export function oldNames(path: string, text: string): string[] {
   const file = basename(path)
-  const named = OLD_FILES.test(file) ? [`${file} has a name of old`] : []
+  const named = OLD_FILES.test(file) ? [`${file} has an old name`] : []
   if (!/\.tsx?$/.test(path)) return named
   const old = new Set(declaredNames(path, text).filter((name) => standardFor(path, name) !== undefined))
-  return [...named, ...[...old].map((name) => `${name} is a name of old: ${standardFor(path, name)}`)]
+  return [...named, ...[...old].map((name) => `${name} is an old name: ${standardFor(path, name)}`)]
 }
 
 function standardFor(path: string, name: string): string | undefined {

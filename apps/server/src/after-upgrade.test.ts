@@ -26,7 +26,7 @@ test('a hospital of the version before goes on: its slots, requests, emails and 
   // A stop finishes what is under way, so an email too many would have arrived by then.
   server.signal('SIGTERM')
   await server.ended
-  const arrived = smtp.received.map(({ to, mail }) => asText(to[0], mail.subject, mail.text))
+  const arrived = smtp.received.map(({ to, email }) => asText(to[0], email.subject, email.text))
   expect(arrived.filter((email) => !isNew(email)).toSorted()).toEqual(waiting)
   expect(arrived.filter(isNew)).toHaveLength(1)
   expect(waiting).toHaveLength(21)

@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
   })
 
   test.each(['53100', '53200', '53400'])(
-    'a database without room (%s) is 503 with Retry-After, and said once in the log',
+    'a database that is full (%s) is 503 with Retry-After, and said once in the log',
     async (code) => {
       const { log, lines } = writtenLog()
       const port = await listening(log)

@@ -19,7 +19,7 @@ export async function expectEmailedOnce(
   { pool, smtp }: { pool: Pool; smtp: SmtpServer },
   names: readonly string[],
 ): Promise<{ alone: number; together: number }> {
-  const told = () => smtp.received.flatMap(({ mail }) => [...new Set(namesIn(mail.text ?? ''))]).toSorted()
+  const told = () => smtp.received.flatMap(({ email }) => [...new Set(namesIn(email.text ?? ''))]).toSorted()
   const rowsOf = async (statement: string) => (await pool.query<{ count: number }>(statement)).rows
   const isNone = (statement: string) => async () => (await pool.query(statement)).rowCount === 0
   await vi.waitUntil(isNone(UNDECIDED), WITHIN)

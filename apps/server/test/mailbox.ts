@@ -75,11 +75,11 @@ export async function aMailbox({ deps }: TestApp): Promise<Mailbox> {
       await deliverEmail({ ...deps, sendEmail }, SYSTEM, { emailId: id }).catch(unlessInQuietHours)
     }
     const received = smtp.received.filter((one) => one.to.includes(address))
-    return received.map(({ mail, raw }) => ({
-      subject: mail.subject ?? '',
-      text: mail.text ?? '',
-      html: mail.html ?? '',
-      calendar: calendarOf(mail),
+    return received.map(({ email, raw }) => ({
+      subject: email.subject ?? '',
+      text: email.text ?? '',
+      html: email.html ?? '',
+      calendar: calendarOf(email),
       calendarFile: calendarFileOf(raw),
     }))
   }

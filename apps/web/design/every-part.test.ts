@@ -8,7 +8,7 @@ const EXPORTED = /^export (?:default )?(?:function|const) ([A-Z][a-z]\w*)/gm
 /** Parts drawn inside others: what draws them. */
 const WITHIN: Readonly<Record<string, string>> = {
   // Has no look of its own: it only hides what stands below.
-  Coming: 'page.tsx',
+  LinePlaceholder: 'page.tsx',
   Icon: 'icons.tsx',
   DateParts: 'date-field.tsx',
   Facts: 'appointment-facts.tsx',

@@ -150,7 +150,7 @@ export const listDoctorAppointments = endpoint({
   }),
   data: z.array(appointment),
   summary:
-    'The appointments booked with the calling doctor, newest day first. With `sort=urgent` those that wait for an answer, soonest to expire first, then those of today and those that are coming, soonest first; with `group` one of these, or those that are past.',
+    'The appointments booked with the calling doctor, newest day first. With `sort=urgent` those that wait for an answer, soonest to expire first, then those of today and the later ones, soonest first; with `group` one of these, or those that are past.',
   source: 'spec 7',
 })
 

@@ -61,7 +61,7 @@ test('an optional text may be empty', () => {
   expect(refusal(optionalText(3), 'abcd')).toBe('longer than 3')
 })
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test('is what a browser takes for one', () => {
     for (const value of ['a@b', 'Anna.Weber+desk@hospital.example', "o'neill@x.org"]) {
       expect(refusal(email, value)).toBeUndefined()

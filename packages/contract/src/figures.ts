@@ -33,7 +33,7 @@ const figures = z.object({
     }),
   ),
   counts,
-  /** On these days, by time taken. */
+  /** On these days, by how long they took. */
   answers: z.object({
     hour: z.number(),
     fourHours: z.number(),

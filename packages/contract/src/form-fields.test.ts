@@ -5,7 +5,7 @@ import { doctorProfile } from './doctor.ts'
 import { formFields, readForm } from './form-fields.ts'
 
 describe('what a form knows of its fields', () => {
-  test('required, e-mail and the longest text come from the body of the call', () => {
+  test('required, email and the longest text come from the body of the call', () => {
     const { email, password } = Object.fromEntries(formFields(logIn.body))
     expect(email).toEqual({ isRequired: true, isEmail: true, maxLength: 254, pattern: undefined })
     expect(password).toEqual({

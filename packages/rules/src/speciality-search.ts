@@ -6,7 +6,7 @@ type Phrases = readonly (readonly [key: string, phrase: string])[]
 /** In all languages. */
 type SpecialityWords = {
   names: Phrases
-  /** Everyday words: complaints, professions, treatments. */
+  /** Everyday words: symptoms, professions, treatments. */
   terms: Phrases
   /** Words that say nothing: doctor, for. */
   fillers: readonly string[]

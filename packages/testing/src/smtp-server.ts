@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-type Received = { to: string[]; from: string; raw: string; mail: Email; isEncrypted: boolean }
+type Received = { to: string[]; from: string; raw: string; email: Email; isEncrypted: boolean }
 
 export type SmtpServer = {
   url: string
@@ -55,7 +55,7 @@ export async function startSmtpServer(options: Options = {}): Promise<SmtpServer
       void text(stream).then(async (raw) => {
         const to = rcptTo.map(({ address }) => address)
         const from = mailFrom ? mailFrom.address : ''
-        received.push({ to, from, raw, mail: await PostalMime.parse(raw), isEncrypted: secure })
+        received.push({ to, from, raw, email: await PostalMime.parse(raw), isEncrypted: secure })
         arrivals.emit('email')
         await acknowledgeAfter
         return done(refusalAt('DATA'))
@@ -85,7 +85,7 @@ function emailsFrom(received: readonly Received[], arrived: (count: number) => P
       const found = received.find((one) => !given.has(one) && one.to.includes(address))
       if (found) {
         given.add(found)
-        return found.mail
+        return found.email
       }
       await arrived(received.length + 1)
     }

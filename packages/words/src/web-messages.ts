@@ -1098,13 +1098,13 @@ export type WebMessages = {
   'marks.pastPatient': { when: string | number }
   'marks.pastStaff': {}
   'marks.question': {}
-  'mine.coming': {}
   'mine.next': { when: string | number }
-  'mine.noneComing': {}
   'mine.nonePast': {}
+  'mine.noneUpcoming': {}
   'mine.open': { can: 'yes' | 'no' }
   'mine.past': {}
   'mine.state': { state: 'pending' | 'approved' | 'arrived' }
+  'mine.upcoming': {}
   'notifications.count': { count: number }
   'notifications.deleteAllRead': {}
   'notifications.deleteAllReadFailed': {}

@@ -25,7 +25,7 @@ const SPOKEN: Readonly<Record<string, string[]>> = {
   evans: ['cy'],
 }
 
-/** Telephone numbers reserved for examples. */
+/** Phone numbers reserved for examples. */
 export const DOCTORS: DemoDoctor[] = [
   doctor(
     ['okafor', 'Adaeze', 'Okafor', '020 7946 0101'],

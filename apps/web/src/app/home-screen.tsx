@@ -37,7 +37,7 @@ function AdministratorsHome() {
       isHeldBack={isPending}
       lead={
         <>
-          {isPending && <Coming text={words('work.loading')} />}
+          {isPending && <Loading text={words('work.loading')} />}
           <Suspense fallback={null}>{work.element}</Suspense>
         </>
       }
@@ -46,9 +46,9 @@ function AdministratorsHome() {
 }
 
 /** In the shape of what comes. */
-function Coming({ text }: { text: string }) {
+function Loading({ text }: { text: string }) {
   return (
-    <div className={styles.coming}>
+    <div className={styles.loading}>
       <output>{text}</output>
       <div className={styles.blank} />
       <div className={styles.blank} />
@@ -66,7 +66,7 @@ function DoctorWelcome({ name }: { name: string }) {
           {words('doctors.welcome.action')}
         </ButtonLink>
       </div>
-      <Suspense fallback={<Coming text={words('ui.loading')} />}>{today.element}</Suspense>
+      <Suspense fallback={<Loading text={words('ui.loading')} />}>{today.element}</Suspense>
     </Page>
   )
 }

@@ -110,7 +110,7 @@ test('an HTTP error throws with all that the server said', async () => {
   expect(failure).toMatchObject({ status: 429, message: 'Slow down.', retryAfter: 12, requestId: 'r9' })
 })
 
-test('whichever call is answered 401 makes the session doubted, and no other answer does (spec 4)', async () => {
+test('a 401 to any call reports that the session may have ended, and no other answer does (spec 4)', async () => {
   const doubts = vi.fn<() => void>()
   onUnauthorized(doubts)
   answer = json(403, { success: false })

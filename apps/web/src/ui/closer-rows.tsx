@@ -10,7 +10,7 @@ type CloserRowsProps = {
 
 // No style sheet: screens without a list would carry it.
 const BELOW = { textAlign: 'end' } as const
-/** Takes no room of its own: it lies over the end of the head, and stays with it. */
+/** Takes no space of its own: it lies over the end of the head, and stays with it. */
 const IN_HEAD = { ...BELOW, position: 'sticky', zIndex: 2, top: 'var(--head-height)', height: 0 } as const
 
 /** How close the rows of lists stand on this device: the same choice as in one's profile, where one misses it. */

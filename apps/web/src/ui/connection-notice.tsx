@@ -59,8 +59,8 @@ function useReadable(): Readable | null {
 /** Days or appointments, by who is logged in. */
 async function findReadable(): Promise<Readable | null> {
   if (await isReadable(getDays.path, {})) return { role: 'doctor', path: DAY }
-  const hasComing = await isReadable(listMyAppointments.path, { when: 'coming' })
-  return hasComing ? { role: 'patient', path: PATHS.myAppointments } : null
+  const hasUpcoming = await isReadable(listMyAppointments.path, { when: 'coming' })
+  return hasUpcoming ? { role: 'patient', path: PATHS.myAppointments } : null
 }
 
 function useSentence(): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Coming } from './coming.tsx'
+import { LinePlaceholder } from './line-placeholder.tsx'
 import { KeepDates } from './keep-dates.tsx'
 import { useDocumentTitle, useFocusHeading } from './page-title.ts'
 import styles from './page.module.css'
@@ -10,11 +10,11 @@ type PageProps = {
   intro?: ReactNode
   narrow?: boolean
   /** Title or intro may become longer. */
-  isComing?: boolean
+  isLoading?: boolean
   children: ReactNode
 }
 
-export function Page({ title, documentTitle = title, intro, narrow, isComing, children }: PageProps) {
+export function Page({ title, documentTitle = title, intro, narrow, isLoading, children }: PageProps) {
   const heading = useFocusHeading()
   useDocumentTitle(documentTitle)
   return (
@@ -24,7 +24,7 @@ export function Page({ title, documentTitle = title, intro, narrow, isComing, ch
           {/* Another title is another text, which has not moved. */}
           <KeepDates key={title} text={title} />
         </h1>
-        {isComing && <Coming />}
+        {isLoading && <LinePlaceholder />}
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}

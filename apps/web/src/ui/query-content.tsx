@@ -31,7 +31,7 @@ type QueryContentProps<T> = {
 
 /**
  * Placeholder, data, or an error with retry; its button goes when pressed, so the focus waits around it. What
- * stands below comes with the data (`data-coming` in base.css).
+ * stands below comes with the data (`data-loading` in base.css).
  */
 export function QueryContent<T>(props: QueryContentProps<T>) {
   const { query, items, failed, isAside, skeleton, bars = BARS, children } = props
@@ -49,16 +49,16 @@ export function QueryContent<T>(props: QueryContentProps<T>) {
     }
     return skeleton ?? <Skeleton items={items} bars={bars} />
   }
-  const isComing = isFirst && !isInUse && query.data === undefined && !(query.isError && !query.isFetching)
-  if (isFirst && !isComing) setFirst(false)
+  const isLoading = isFirst && !isInUse && query.data === undefined && !(query.isError && !query.isFetching)
+  if (isFirst && !isLoading) setFirst(false)
   return (
     <div
       // What comes is no skeleton that moved.
-      key={isComing ? 'coming' : 'there'}
+      key={isLoading ? 'loading' : 'there'}
       ref={place}
       tabIndex={-1}
       data-place
-      data-coming={isComing || undefined}
+      data-loading={isLoading || undefined}
       className={styles.place}
     >
       {content()}

@@ -40,7 +40,7 @@ test('neither passwords nor other people’s notifications are in the list of ac
   expect(text).not.toMatch(/private|password|argon/i)
 })
 
-test('a search looks at name and e-mail address, and pages follow one another', async () => {
+test('a search looks at name and email address, and pages follow one another', async () => {
   const { token } = await anAdministrator(app)
   for (const name of ['Ada', 'Bob', 'Bobby']) await aUser(app, { name, email: `${name}@x.org` })
   const find = async (query: Record<string, string>) => {

@@ -57,7 +57,7 @@ const gather = () => gatherEmails(limited.deps, SYSTEM)
 const tellings = ({ received }: Pick<SmtpServer, 'received'>, count: number) =>
   Array.from(
     { length: count },
-    (_, visitor) => received.filter(({ mail }) => mail?.text?.includes(phoneOf(visitor))).length,
+    (_, visitor) => received.filter(({ email }) => email?.text?.includes(phoneOf(visitor))).length,
   )
 
 async function unsent(): Promise<number> {
@@ -84,9 +84,9 @@ test('from the 21st email of an hour on a doctor’s requests come as one, each 
   expect(smtp.received).toHaveLength(21)
   const digest = smtp.received[20]
   expect(digest?.to).toEqual(['anna@hospital.example'])
-  expect(digest?.mail?.subject).toBe('5 new appointment requests')
-  expect(digest?.mail?.text).toContain('Dear Dr. Anna Weber,')
-  expect(digest?.mail?.text).toContain(
+  expect(digest?.email?.subject).toBe('5 new appointment requests')
+  expect(digest?.email?.text).toContain('Dear Dr. Anna Weber,')
+  expect(digest?.email?.text).toContain(
     `  Tuesday, 02-03-2027, 05:00 AM - 05:15 AM: Paul Meier, ${phoneOf(20)}, Ring 2`,
   )
   expect(tellings(smtp, 25)).toEqual(Array.from({ length: 25 }, () => 1))
@@ -107,15 +107,15 @@ test('another doctor is not concerned, and a request after midnight says which n
   later(61)
   await gather()
   await deliverAll(smtp.url)
-  const digests = smtp.received.slice(40).map(({ to, mail }) => `${to[0]}: ${mail?.subject}`)
+  const digests = smtp.received.slice(40).map(({ to, email }) => `${to[0]}: ${email?.subject}`)
   expect(new Set(digests)).toEqual(
     new Set([
       'crowd@hospital.example: 1 new appointment request',
       'night@hospital.example: 2 new appointment requests',
     ]),
   )
-  const night = smtp.received.find(({ mail }) => mail?.subject === '2 new appointment requests')
-  expect(night?.mail?.text).toContain('02-03-2027, 01:00 AM - 01:15 AM (the night to 03-03-2027)')
+  const night = smtp.received.find(({ email }) => email?.subject === '2 new appointment requests')
+  expect(night?.email?.text).toContain('02-03-2027, 01:00 AM - 01:15 AM (the night to 03-03-2027)')
 })
 
 test('asking for the email of a request that waits is answered as ever, and sends no second one (R16)', async () => {
@@ -148,7 +148,7 @@ test('a request that is soon does not wait for an hour', async () => {
   later(5)
   await gather()
   await deliverAll(smtp.url)
-  expect(smtp.received.at(-1)?.mail?.text).toContain(phoneOf(34))
+  expect(smtp.received.at(-1)?.email?.text).toContain(phoneOf(34))
 })
 
 test('an email that is tried again counts once', async () => {
@@ -184,6 +184,6 @@ test('what is decided while it waits leaves the list that is sent', async () => 
   later(60)
   await gather()
   await deliverAll(smtp.url)
-  const requests = smtp.received.filter(({ mail }) => !mail?.subject?.startsWith('Approved: '))
+  const requests = smtp.received.filter(({ email }) => !email?.subject?.startsWith('Approved: '))
   expect(tellings({ received: requests }, 22).slice(20)).toEqual([0, 1])
 })

@@ -8,7 +8,7 @@ import type { NewBooking } from './booking-rows.ts'
 
 /**
  * Saves appointment, event, notification, email and job, or nothing. The doctor's row is locked, and its
- * schedule must be unchanged. If the slot is taken (R14) or the request repeated, no row is inserted: a plain
+ * schedule must be unchanged. If the slot is busy (R14) or the request repeated, no row is inserted: a plain
  * insert would fail, and stall under load. Doctor and patient are found by the given ids: for those of the
  * new row, PostgreSQL would plan a merge with all doctors or accounts (decision 7). The booking uses up the
  * caller's hold; on somebody else's a trigger fails.

@@ -43,7 +43,7 @@ async function later(doctor: TestDoctor, time: string): Promise<TestDoctor> {
   return { ...doctor, token: await aToken(app, doctor.id) }
 }
 
-test('what needs an answer comes first, soonest to expire first, then today, then what is coming, in pages over the groups', async () => {
+test('what needs an answer comes first, soonest to expire first, then today, then what is upcoming, in pages over the groups', async () => {
   const doctor = await later(await aFullDesk(), '2027-03-02T08:00:00+01:00')
   const all = [
     'Tuesday, so soon over',

@@ -18,7 +18,7 @@ type Filter = {
   ownerId: string
   states: AppointmentState[] | null
   patterns: string[]
-  isComing: boolean | null
+  isUpcoming: boolean | null
   now: Date
   from: string
   to: string
@@ -41,15 +41,15 @@ export const narrowed = (
     .where(sql<boolean>`(${states}::text[] is null or state = any(${states}))`)
     .where(sql<boolean>`(${patterns}::text[] = '{}' or ${SEARCHED} ilike all(${patterns}))`)
 
-const matching = (db: Db, owner: Owner, { ownerId, states, patterns, isComing, now, from, to }: Filter) =>
+const matching = (db: Db, owner: Owner, { ownerId, states, patterns, isUpcoming, now, from, to }: Filter) =>
   narrowed(db.selectFrom('appointments').where(owner, '=', ownerId), { states, patterns })
     .where('date', '>=', from)
     .where('date', '<=', to)
-    .where(sql<boolean>`(${isComing}::boolean is null or (ends_at > ${now}) = ${isComing}::boolean)`)
+    .where(sql<boolean>`(${isUpcoming}::boolean is null or (ends_at > ${now}) = ${isUpcoming}::boolean)`)
 
 /** Then the index alone counts, without looking at a row. */
-const isWhole = ({ states, patterns, isComing }: Filter) =>
-  sql<boolean>`${states}::text[] is null and ${patterns}::text[] = '{}' and ${isComing}::boolean is null`
+const isWhole = ({ states, patterns, isUpcoming }: Filter) =>
+  sql<boolean>`${states}::text[] is null and ${patterns}::text[] = '{}' and ${isUpcoming}::boolean is null`
 
 type Order = 'latest' | 'soonest'
 
@@ -123,7 +123,7 @@ function readPage({ ownerId, query }: Page, { now, today }: At): Filter & Part {
     ownerId,
     states: status ? statesOf(status) : null,
     patterns: searchPatterns(q),
-    isComing: when === undefined ? null : when === 'coming',
+    isUpcoming: when === undefined ? null : when === 'coming',
     now,
     // A night that began yesterday may not be over.
     from: when === 'coming' ? addDays(today, -1) : '-infinity',

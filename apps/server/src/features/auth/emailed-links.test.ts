@@ -62,7 +62,7 @@ test('an emailed link opens something, and what is stored of the email opens not
   const smtp = await aMailServer()
   const { userId, emailId } = await anEmail()
   await deliver(smtp.url, emailId)
-  const token = linkIn(smtp.received[0]?.mail.text)
+  const token = linkIn(smtp.received[0]?.email.text)
   const [stored] = (await listEmails(app.deps.db, {})).rows
   expect(JSON.stringify(stored)).not.toContain(token)
   const shown = stored && notices().email(stored, null)
@@ -75,7 +75,7 @@ test('an email that is delivered twice carries two links: whichever is used firs
   const { emailId } = await anEmail()
   await expect(deliver(smtp.url, emailId)).rejects.toThrow()
   await deliver(smtp.url, emailId)
-  const [first = '', second = ''] = smtp.received.map(({ mail }) => linkIn(mail.text))
+  const [first = '', second = ''] = smtp.received.map(({ email }) => linkIn(email.text))
   expect(first).not.toBe(second)
   expect(await use(first)).toBeDefined()
   expect(await use(second)).toBeUndefined()

@@ -9,7 +9,7 @@ import { findPasswordHash, setPasswordHash } from './queries.ts'
 
 const app = useTestApp()
 
-test('the right e-mail address and password give a token, with the message of the specification', async () => {
+test('the right email address and password give a token, with the message of the specification', async () => {
   const { email } = await aUser(app)
   const { status, reply } = await app.call(logIn, { email, password: PASSWORD })
   expect(status).toBe(200)
@@ -21,7 +21,7 @@ test('the right e-mail address and password give a token, with the message of th
   })
 })
 
-test('the e-mail address counts however it is capitalised', async () => {
+test('the email address counts however it is capitalised', async () => {
   await aUser(app, { email: 'Paul@Example.org' })
   for (const email of ['paul@example.org', 'PAUL@EXAMPLE.ORG', ' Paul@Example.org ']) {
     expect((await app.call(logIn, { email, password: PASSWORD })).reply.success).toBe(true)

@@ -36,14 +36,14 @@ const seen = async () => {
   return (await app.call(getBackups, undefined, { token })).data
 }
 
-test('a backup without room breaks off, leaves nothing behind, and administrators read why', async () => {
+test('a backup without enough space stops, leaves nothing behind, and administrators read why', async () => {
   await writeFile(join(folder, nightly([28])[0] ?? ''), '')
   await expect(make(roomFor(1))).rejects.toThrow('100 MB are free, of which 128 MB are kept for the database')
   expect(await readdir(folder)).toEqual(nightly([28]))
   expect((await seen())?.failed?.problem).toContain('Make room there')
 })
 
-test('where there is no room those go first that the new one would end, and never the last good one', async () => {
+test('where space is short, backups that the new one would end go first, and never the last good one', async () => {
   const [before, over] = [nightly([21, 22, 23, 24, 25, 26, 27, 28]), nightly([22])]
   for (const name of before) await writeFile(join(folder, name), '')
   await make(roomFor(8))

@@ -26,7 +26,7 @@ test('a server killed while it sends loses no email, and what it had sent comes 
   await smtp.arrived(2 + waiting)
   next.signal('SIGTERM')
   await next.ended
-  const ids = smtp.received.map(({ mail }) => mail.messageId)
+  const ids = smtp.received.map(({ email }) => email.messageId)
   expect(new Set(ids).size).toBe(waiting)
   expect(ids).toHaveLength(2 + waiting)
   const [first, second] = ids

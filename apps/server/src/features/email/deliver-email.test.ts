@@ -40,12 +40,12 @@ test('the doctor gets one email, with who, when and where to answer', async () =
   await aBooking({ name: 'Päul O’Meier', time: '13:30' })
   await deliver(smtp.url)
   expect(smtp.received).toHaveLength(1)
-  const [{ to, from, mail } = { to: [], from: '', mail: undefined }] = smtp.received
+  const [{ to, from, email } = { to: [], from: '', email: undefined }] = smtp.received
   expect([to, from]).toEqual([[ADDRESS], 'desk@hospital.example'])
-  expect(mail?.subject).toBe('Appointment request for Tuesday, 02-03-2027, 01:30 PM - 01:45 PM')
-  expect(mail?.from).toEqual({ name: 'City Hospital', address: 'desk@hospital.example' })
-  expect(mail?.to).toEqual([{ name: '', address: ADDRESS }])
-  expect(mail?.text?.split('\n').map((line) => line.trim())).toEqual(
+  expect(email?.subject).toBe('Appointment request for Tuesday, 02-03-2027, 01:30 PM - 01:45 PM')
+  expect(email?.from).toEqual({ name: 'City Hospital', address: 'desk@hospital.example' })
+  expect(email?.to).toEqual([{ name: '', address: ADDRESS }])
+  expect(email?.text?.split('\n').map((line) => line.trim())).toEqual(
     expect.arrayContaining([
       'Dear Dr. Anna Weber,',
       'When:      Tuesday, 02-03-2027, 01:30 PM - 01:45 PM',
@@ -128,7 +128,7 @@ test('an email that is sent again, because nobody heard that it had arrived, has
   await aBooking()
   await expect(deliver(smtp.url)).rejects.toThrow(EmailNotSent)
   await deliver(smtp.url)
-  const [first, second] = smtp.received.map(({ mail }) => mail.messageId)
+  const [first, second] = smtp.received.map(({ email }) => email.messageId)
   expect(first).toMatch(/^<notice-\d+@hospital\.example>$/)
   expect(second).toBe(first)
 })
@@ -152,13 +152,13 @@ describe('what a patient typed', () => {
       await aBooking({ name: typed, phone: typed, address: `${typed}\r\n.\r\nQUIT` })
       await deliver(smtp.url)
       expect(smtp.received).toHaveLength(1)
-      const [{ to, raw, mail } = { to: [], raw: '', mail: undefined }] = smtp.received
+      const [{ to, raw, email } = { to: [], raw: '', email: undefined }] = smtp.received
       expect(to).toEqual([ADDRESS])
-      expect(mail?.bcc ?? mail?.cc).toBeUndefined()
+      expect(email?.bcc ?? email?.cc).toBeUndefined()
       expect(raw.split('\r\n\r\n')[0]).not.toMatch(/thief|bcc/i)
       const oneLine = typed.replace(/\s+/g, ' ')
-      expect(mail?.text).toContain(`  Name:      ${oneLine}\n  Phone:     ${oneLine}\n`)
-      expect(mail?.text).toContain(`  Address:   ${oneLine} . QUIT\n`)
+      expect(email?.text).toContain(`  Name:      ${oneLine}\n  Phone:     ${oneLine}\n`)
+      expect(email?.text).toContain(`  Address:   ${oneLine} . QUIT\n`)
     },
   )
 })

@@ -59,7 +59,7 @@ test('a booking and its notice bring the doctor one email, however many servers 
   expect(reply.success).toBe(true)
   await smtp.arrived(1)
   for (const server of servers) await server.stop()
-  expect(smtp.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
+  expect(smtp.received.map(({ to, email }) => [to, email.subject])).toEqual([
     [[ADDRESS], 'Appointment request for Tuesday, 02-03-2027, 09:00 AM - 09:15 AM'],
   ])
   expect((await listed()).data).toMatchObject([{ sentAt: '2027-03-01T06:00:00.000Z', lastError: null }])
@@ -144,7 +144,7 @@ test('emails that wait when the server starts are sent, each once, however many 
   await smtp.arrived(3)
   await untilJobs([])
   for (const server of servers) await server.stop()
-  expect(new Set(smtp.received.map(({ mail }) => mail.subject)).size).toBe(3)
+  expect(new Set(smtp.received.map(({ email }) => email.subject)).size).toBe(3)
   expect(smtp.received).toHaveLength(3)
 })
 

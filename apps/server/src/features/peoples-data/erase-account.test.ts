@@ -80,7 +80,7 @@ test('an administrator erases an account, the trail says who and the person is t
   expect(await tablesWithCanary(app)).toEqual([])
 })
 
-test('coming appointments are cancelled, and the doctor learns when but not whose', async () => {
+test('upcoming appointments are cancelled, and the doctor learns when but not whose', async () => {
   const { doctor, patient, id } = await aLife(app, 'approved')
   const { data } = await app.call(contract.getOwnErasure, undefined, patient)
   expect(data).toEqual({ appointments: 1, wishes: 0, asDoctor: 0, staysByName: false, obstacle: null })
@@ -140,7 +140,7 @@ test('of two administrators who erase themselves at once one stays', async () =>
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
 })
 
-test('a doctor with coming appointments is refused, who saw patients stays as a name and a speciality', async () => {
+test('a doctor with upcoming appointments is refused, who saw patients stays as a name and a speciality', async () => {
   const doctor = await aDoctor(app, {
     firstName: 'Jane',
     lastName: 'Roe',

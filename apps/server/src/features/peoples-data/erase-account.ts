@@ -21,7 +21,7 @@ import {
   countOfDoctor,
   findPerson,
   isLastAdministrator,
-  listComing,
+  listUpcoming,
   listWaitingWishes,
   ownAppointments,
   type PersonRow,
@@ -51,7 +51,7 @@ export async function eraseAccount(
   await inTransaction(deps.db, async (trx) => {
     const person = await lockPerson(trx, userId, at)
     const values = await listValues(trx, person)
-    await endWhatIsComing(trx, actor, { person, at })
+    await endUpcoming(trx, actor, { person, at })
     await takeOutOfNotices(trx, { person, values })
     const { rows: owned } = await ownAppointments(person).execute(trx)
     await emptyAppointments(trx, { ids: owned.map(({ id }) => id), at })
@@ -80,8 +80,8 @@ async function lockPerson(trx: Db, userId: string, at: Date): Promise<PersonRow>
 type Ending = { person: PersonRow; at: Date }
 
 /** As if by the person, also for administrators; places on the line go to others. */
-async function endWhatIsComing(trx: Db, actor: Caller, { person, at }: Ending): Promise<void> {
-  const ids = await listComing(trx, person, at)
+async function endUpcoming(trx: Db, actor: Caller, { person, at }: Ending): Promise<void> {
+  const ids = await listUpcoming(trx, person, at)
   if (ids.length > 0) {
     for (const appointment of await lockAppointments(trx, { ids, frees: true })) {
       await cancelLocked(trx, { actor }, { appointment, party: 'patient', at }, '')

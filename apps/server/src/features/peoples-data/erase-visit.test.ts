@@ -73,7 +73,7 @@ test('where the last email to a guest cannot be sent its address is forgotten af
   expect(await tablesWithCanary(app)).toEqual([])
 })
 
-test('a coming appointment is cancelled, what was held for it is free, and the doctor learns when but not whose', async () => {
+test('an upcoming appointment is cancelled, what was held for it is free, and the doctor learns when but not whose', async () => {
   const { doctor, token, id } = await aCanaryGuest(app, await aMailbox(app))
   await app.call(eraseVisit, { token })
   expect(await heldFor(app, doctor.doctorId)).toEqual([])

@@ -36,7 +36,7 @@ export async function eraseVisit(
     const appointment = await lockVisit(trx, deps, { id, token, version })
     const guest = guestOf(id)
     const values = await listValues(trx, guest)
-    if (isComing(appointment, at)) {
+    if (isUpcoming(appointment, at)) {
       await cancelLocked(trx, { actor }, { appointment, party: 'patient', at }, '')
     }
     await takeOutOfNotices(trx, { person: guest, values })
@@ -47,7 +47,7 @@ export async function eraseVisit(
   })
 }
 
-const isComing = ({ state, startsAt }: LockedAppointment, at: Date) =>
+const isUpcoming = ({ state, startsAt }: LockedAppointment, at: Date) =>
   (state === 'pending' || state === 'approved') && startsAt > at
 
 type Asked = { id: string; token: string; version: string | undefined }

@@ -8,7 +8,7 @@ import {
   findPerson,
   isLastAdministrator,
   isNamedByOthers,
-  listComing,
+  listUpcoming,
   listWaitingWishes,
 } from './person-queries.ts'
 
@@ -21,7 +21,7 @@ export async function getErasure(
   if (!person) throw userNotFound()
   const { doctorId } = person
   const [appointments, wishes, asDoctor, isLast] = await Promise.all([
-    listComing(db, person, clock()),
+    listUpcoming(db, person, clock()),
     listWaitingWishes(db, person.id),
     countOfDoctor(db, doctorId, clock()),
     isLastAdministrator(db, person),

@@ -57,7 +57,7 @@ const isOfProposal = (person: Owner) => sql<boolean>`(
   emails.params->>'appointmentId' in (select id::text from appointments where id in (${ownAppointments(person)}))
   or emails.params->>'proposalId' in (select id::text from proposals where appointment_id in (${ownAppointments(person)})))`
 
-export async function listComing(db: Db, person: PersonRow, now: Date): Promise<string[]> {
+export async function listUpcoming(db: Db, person: PersonRow, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from appointments where id in (${ownAppointments(person)})
       and state in ('pending', 'approved') and starts_at > ${now} order by id`.execute(db)

@@ -119,14 +119,14 @@ describe('by the link of the email', () => {
       token: visitToken,
     } = await aGuestsVisit(app, { date: LEAVE, email: 'guest@example.org' })
     await goOnLeave(app, doctor, [id], { message: 'I am on leave.' })
-    const [mail] = (await mailbox.to('guest@example.org')).slice(-1)
-    expect(mail?.subject).toContain('another time for your appointment on Thursday, 11-03-2027')
-    expect(mail?.text).toContain('10-03-2027')
-    expect(mail?.text).toContain('Please answer by 03-03-2027, 07:00 AM')
-    expect(mail?.text).toContain('by 10-03-2027, 11:59 PM, your appointment is cancelled')
-    expect(mail?.html).toContain('10-03-2027')
-    expect(mail?.text).toContain('City Hospital, Hauptstr. 1, Berlin')
-    expect(mail?.calendar).toBeUndefined()
+    const [email] = (await mailbox.to('guest@example.org')).slice(-1)
+    expect(email?.subject).toContain('another time for your appointment on Thursday, 11-03-2027')
+    expect(email?.text).toContain('10-03-2027')
+    expect(email?.text).toContain('Please answer by 03-03-2027, 07:00 AM')
+    expect(email?.text).toContain('by 10-03-2027, 11:59 PM, your appointment is cancelled')
+    expect(email?.html).toContain('10-03-2027')
+    expect(email?.text).toContain('City Hospital, Hauptstr. 1, Berlin')
+    expect(email?.calendar).toBeUndefined()
     const token = await mailbox.tokenTo('guest@example.org')
     expect((await app.call(showProposal, { proposal: token })).data).toMatchObject({
       state: 'open',

@@ -37,7 +37,7 @@ async function anAsked() {
   return { doctor, patient, id, other, proposal, proposalId: proposal?.id ?? '', seenBy }
 }
 
-test('who does not answer keeps the place: the doctor is told to call, then to decide, and the patient to call before coming', async () => {
+test('who does not answer keeps the place: the doctor is told to call, then to decide, and the patient to call first', async () => {
   const { doctor, patient, id, proposal, proposalId, seenBy } = await anAsked()
   expect(proposal).toMatchObject({
     stays: false,

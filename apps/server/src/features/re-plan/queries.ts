@@ -101,7 +101,7 @@ type NewProposal = Omit<
 /** An expired hold is kept until a job notices it. */
 const UNTIL_NOTICED_MS = 3 * 60_000
 
-/** Fails if the time is taken. */
+/** Fails if the time is busy. */
 export async function saveProposal(trx: Db, proposal: NewProposal, opening: Opening | null): Promise<string> {
   const time = opening && (await hold(trx, proposal, opening))
   const saved = await trx
@@ -112,7 +112,7 @@ export async function saveProposal(trx: Db, proposal: NewProposal, opening: Open
   return saved.id
 }
 
-/** Fails if the time is taken. */
+/** Fails if the time is busy. */
 export async function saveNextTime(
   trx: Db,
   { id, lapsesAt, at }: { id: string; lapsesAt: Date; at: Date },

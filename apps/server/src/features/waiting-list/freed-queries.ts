@@ -26,7 +26,7 @@ export function lockFreed(trx: Db, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** For a time that is taken, promised, or no longer offered. */
+/** For a time that is busy, promised, or no longer offered. */
 export async function deleteFreed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('freedTimes').where('id', '=', id).execute()
 }

@@ -78,7 +78,7 @@ test('an earlier place that could not be given is refused beside its field', asy
   expect(await leave(soon, 24)).toMatchObject({ success: true })
 })
 
-test('what makes no sense is refused in words', async () => {
+test('an impossible wish is refused with a sentence', async () => {
   const { doctorId } = await aDoctor(app)
   const { token } = await aUser(app)
   expect(await refusal({ doctorId, from: '2027-03-10', to: '2027-03-09' }, token)).toContain('last day')

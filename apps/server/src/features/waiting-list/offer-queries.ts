@@ -12,7 +12,7 @@ type NewOffer = Omit<
   'id' | 'holdId' | 'state' | 'endedAt' | 'appointmentId' | 'mustTell' | 'nth'
 >
 
-/** Both inserts fail if the time is taken. */
+/** Both inserts fail if the time is busy. */
 export async function saveOffer(trx: Db, offer: NewOffer, hold: NewHold): Promise<string> {
   const held = await trx
     .insertInto('slotHolds')

@@ -22,7 +22,7 @@ test.each(['23505', '22P02', '40001'])('%s of PostgreSQL is an answer', (code) =
   expect(isUnavailable(databaseError(code))).toBe(false)
 })
 
-test('a connection that fails as it has no room for its first file is told of as a full disk', () => {
+test('a connection that cannot write its first file counts as a full disk', () => {
   expect(isOutOfRoom(new DatabaseError('could not write init file', 0, 'error'))).toBe(true)
 })
 

@@ -88,7 +88,7 @@ export async function fetchOutside(address: string, known: Known, outside: Outsi
 
 async function answerOf(response: IncomingMessage, status: number, known: Known): Promise<Fetched> {
   const { etag = null, 'last-modified': lastModified = null } = response.headers
-  // Otherwise "not modified" makes no sense.
+  // Otherwise "not modified" is no answer.
   const isAsked = known.etag !== null || known.lastModified !== null
   if (status === NOT_MODIFIED && isAsked) {
     response.destroy()

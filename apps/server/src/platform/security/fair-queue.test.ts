@@ -59,7 +59,7 @@ test('with one place those who are known and strangers take it in turn', async (
   expect(begun.map(([lane]) => lane).join('')).toBe('sskskk')
 })
 
-test('whoever finds no room is told to come back (R10)', async () => {
+test('whoever finds the queue full is asked to come back (R10)', async () => {
   const { work } = workshop()
   const all = Array.from({ length: 40 }, () => work(stranger('a')))
   const refused = await Promise.race(all.map((one) => one.catch((error: unknown) => error)))

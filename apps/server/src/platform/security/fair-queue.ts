@@ -8,16 +8,16 @@ import { fairTurns } from './fair-turns.ts'
 export type Waiter = { lane: 'stranger' | 'known'; key: string; isGone: () => boolean }
 
 /** Per lane: a ward's shift, done in four seconds with one place. */
-const ROOM = { perKey: 32, total: 128 }
+const MOST = { perKey: 32, total: 128 }
 
 type FairQueue = <Result>(who: Waiter, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Known callers and strangers alternate, so that neither starve; within a lane keys take turns. Without room
+ * Known callers and strangers alternate, so that neither starve; within a lane keys take turns. If full:
  * `too-many`; nothing is done for whoever hung up.
  */
 export function fairQueue({ places }: { places: number }): FairQueue {
-  const lanes = { stranger: fairTurns(ROOM), known: fairTurns(ROOM) }
+  const lanes = { stranger: fairTurns(MOST), known: fairTurns(MOST) }
   let free = places
   let isTurnOfKnown = true
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fairTurns, type Waiting } from './fair-turns.ts'
 
-function queue(room = { perKey: 10, total: 100 }) {
-  const turns = fairTurns(room)
+function queue(most = { perKey: 10, total: 100 }) {
+  const turns = fairTurns(most)
   const refused: string[] = []
   const gone = new Set<string>()
   const enter = (...names: string[]) => {
@@ -67,7 +67,7 @@ test('whoever has hung up holds no place, neither of a line nor of all', () => {
   expect(rest()).toEqual(['a2', 'c1', 'a3'])
 })
 
-test('when all places are taken the last of the longest line makes room', () => {
+test('when all places are full the last of the longest line gives way', () => {
   const { enter, rest, refused } = queue({ perKey: 10, total: 4 })
   enter('a1', 'a2', 'a3', 'b1')
   enter('c1')
@@ -75,7 +75,7 @@ test('when all places are taken the last of the longest line makes room', () => 
   expect(rest()).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
-test('when all places are taken by as long lines, whoever comes is refused', () => {
+test('when all places are full of equally long lines, whoever comes is refused', () => {
   const { enter, refused } = queue({ perKey: 10, total: 2 })
   enter('a1', 'b1', 'c1', 'a2')
   expect(refused).toEqual(['c1', 'a2'])

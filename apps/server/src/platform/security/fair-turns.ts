@@ -3,17 +3,17 @@ export type Waiting = {
   readonly key: string
   readonly isGone: () => boolean
   readonly begin: () => Promise<void>
-  /** Called if there is no room, or the caller hung up. */
+  /** Called if the queue is full, or the caller hung up. */
   readonly reject: () => void
 }
 
-type Room = { perKey: number; total: number }
+type Most = { perKey: number; total: number }
 
 /**
  * Lines take turns, however long. Callers who hung up lose their place; when full, the last of the longest line makes
  * room.
  */
-export function fairTurns({ perKey, total }: Room) {
+export function fairTurns({ perKey, total }: Most) {
   const lines = new Map<string, Waiting[]>()
   const lineOf = (key: string) => lines.get(key) ?? []
   const isFull = (key: string) => lineOf(key).length >= perKey || count() >= total
@@ -21,7 +21,7 @@ export function fairTurns({ perKey, total }: Room) {
 
   function enter(one: Waiting): void {
     if (isFull(one.key)) dropGone()
-    if (isFull(one.key) && !makeRoom(one.key)) return one.reject()
+    if (isFull(one.key) && !dropFromLongest(one.key)) return one.reject()
     lines.set(one.key, [...lineOf(one.key), one])
   }
 
@@ -35,7 +35,7 @@ export function fairTurns({ perKey, total }: Room) {
     return undefined
   }
 
-  function makeRoom(key: string): boolean {
+  function dropFromLongest(key: string): boolean {
     const own = lineOf(key).length
     if (own >= perKey) return false
     const longest = [...lines.values()].reduce((one, other) => (other.length > one.length ? other : one))

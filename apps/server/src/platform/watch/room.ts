@@ -2,7 +2,7 @@ import { keptBytes } from '@desk/rules/kept-room'
 import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 import type { Log } from '../log.ts'
 
-/** Whether what is written has room on the disk. */
+/** Whether the disk has space for what is written. */
 export type Room = {
   /** True while people's writes are refused. */
   isShort: () => boolean

@@ -23,7 +23,7 @@ type Format = (typeof EXPORT_FORMATS)[number]
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Values that make no sense are ignored. */
+/** Invalid values are ignored. */
 export function auditFilterIn(params: ListParams): AuditFilter {
   const date = params.read('date')
   const isDate = DATE.test(date) && !Number.isNaN(Date.parse(date))

@@ -39,7 +39,7 @@ export function DoctorRecord({ doctorId, children }: DoctorRecordProps) {
     <Page
       title={doctor ? words('admin.record.title', doctor) : words('admin.record.tab')}
       documentTitle={words('admin.record.tab')}
-      isComing={isAwaited(query)}
+      isLoading={isAwaited(query)}
       intro={richWords('admin.record.back', { link: linkTo(PATHS.doctors) })}
     >
       <DoctorRecordTabs doctorId={doctorId} />

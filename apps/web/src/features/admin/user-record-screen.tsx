@@ -34,7 +34,7 @@ export function UserRecordScreen({ Data }: { Data: Data }) {
     <Page
       title={query.data?.user.name ?? words('admin.user.tab')}
       documentTitle={words('admin.user.tab')}
-      isComing={isAwaited(query)}
+      isLoading={isAwaited(query)}
       intro={richWords('admin.user.back', { link: linkTo(PATHS.users) })}
     >
       {isUnknown ? (

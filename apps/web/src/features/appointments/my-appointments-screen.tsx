@@ -29,7 +29,7 @@ export function MyAppointmentsScreen() {
       <AppointmentTabs />
       {!isOnItsWay && <AskedToAnswer query={asked} />}
       {data && paging?.total === 0 ? (
-        <NothingComing params={params} proposals={proposals} />
+        <NothingUpcoming params={params} proposals={proposals} />
       ) : (
         <>
           {/* What comes is no skeleton that moved; after a failure the focus stays in it. */}
@@ -57,10 +57,10 @@ function NextAndOthers({ appointments, isFirstPage, children }: NextAndOthersPro
   return (
     <>
       {next && <NextAppointment {...next} />}
-      <section className={styles.coming} aria-labelledby={appointments && 'coming'}>
+      <section className={styles.upcoming} aria-labelledby={appointments && 'upcoming'}>
         {appointments && (
-          <h2 id="coming" className={styles.heading}>
-            {words('mine.coming')}
+          <h2 id="upcoming" className={styles.heading}>
+            {words('mine.upcoming')}
           </h2>
         )}
         {children}
@@ -69,17 +69,17 @@ function NextAndOthers({ appointments, isFirstPage, children }: NextAndOthersPro
   )
 }
 
-type NothingComingProps = { params: ListParams; proposals: readonly Proposal[] }
+type NothingUpcomingProps = { params: ListParams; proposals: readonly Proposal[] }
 
 /** The fold is left out when nothing is past. What is late or fails is said in it. */
-function NothingComing({ params, proposals }: NothingComingProps) {
+function NothingUpcoming({ params, proposals }: NothingUpcomingProps) {
   const { paging: past, isAwaited } = useMyAppointments('past', usePastPaging(params))
   if (useAwaited(isAwaited)) return null
   const isNew = past?.total === 0
   return (
     <>
       <EmptyState
-        title={words(isNew ? 'appointments.list.none' : 'mine.noneComing')}
+        title={words(isNew ? 'appointments.list.none' : 'mine.noneUpcoming')}
         action={
           <ButtonLink kind="primary" to={PATHS.home}>
             {words('appointments.list.findDoctor')}

@@ -31,7 +31,7 @@ export function SchedulePage({ documentTitle, children }: SchedulePageProps) {
     <Page
       title={isOwn ? words('appointments.requests.title') : name}
       documentTitle={documentTitle}
-      isComing={!isOwn && isAwaited(query)}
+      isLoading={!isOwn && isAwaited(query)}
     >
       {isOwn ? <DoctorAppointmentTabs /> : <DoctorRecordTabs doctorId={doctorId} />}
       {isUnknown ? (

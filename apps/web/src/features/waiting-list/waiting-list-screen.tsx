@@ -5,7 +5,7 @@ import { useSearchParams } from '../../lib/router.tsx'
 import { words } from '../../lib/words.ts'
 import { AppointmentTabs } from '../../ui/appointment-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Coming } from '../../ui/coming.tsx'
+import { LinePlaceholder } from '../../ui/line-placeholder.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Skeleton } from '../../ui/query-content.tsx'
 import { AnswerableOffer } from './answerable-offer.tsx'
@@ -61,9 +61,9 @@ function CurrentOffer() {
     <>
       <output>{shown && <OwnOffer key={shown.id} offer={shown} toldAt={dataUpdatedAt} />}</output>
       {isAwaited(query) && (
-        <Coming>
+        <LinePlaceholder>
           <Skeleton items="wishes" bars={4} />
-        </Coming>
+        </LinePlaceholder>
       )}
     </>
   )

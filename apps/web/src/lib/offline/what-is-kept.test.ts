@@ -109,7 +109,7 @@ test('who reads it is kept without address and news, administrators, and who mus
 
 const listNamed = (asked: object) => namesOf(listMyAppointments.path, { when: 'coming', ...asked }, TODAY)
 
-test('what is no first page of coming appointments is not kept, and no record of who is not its patient', () => {
+test('only the first page of upcoming appointments is kept, and no record of an appointment of others', () => {
   expect(listNamed({ page: '1', limit: '10' })).toEqual(['coming'])
   expect(listNamed({})).toEqual(['coming'])
   for (const asked of [

@@ -25,7 +25,7 @@ export function keptOf(path: string, asked: Asked, reply: Envelope, when: When):
 /** Null if it is not kept. */
 export function namesOf(path: string, asked: Asked, today: IsoDate): string[] | null {
   if (path === getUserData.path) return ['user']
-  if (path === listMyAppointments.path) return isComing(asked) ? ['coming'] : null
+  if (path === listMyAppointments.path) return isUpcoming(asked) ? ['coming'] : null
   if (path === getAppointment.path) return [`appointment:${textOf(asked['appointmentId'])}`]
   return path === getDays.path ? dayNames(asked, today) : null
 }
@@ -57,7 +57,7 @@ function keptUser({ data }: Envelope): Kept[] {
 }
 
 function keptList(asked: Asked, { data }: Envelope, { now }: When): Kept[] {
-  const rows = isComing(asked) ? read(listMyAppointments, data) : null
+  const rows = isUpcoming(asked) ? read(listMyAppointments, data) : null
   if (!rows) return []
   const upcoming = rows.filter((row) => isAhead(row, now)).map((row) => withoutPerson(row))
   return [{ name: 'coming', reply: { ...replyOf(listMyAppointments, upcoming), total: upcoming.length } }]
@@ -108,7 +108,7 @@ function spanOf({ from, to }: Asked, today: IsoDate): { from: IsoDate; to: IsoDa
   return first === null || last === null ? null : { from: first, to: last }
 }
 
-const isComing = ({ q, status, when, page }: Asked) =>
+const isUpcoming = ({ q, status, when, page }: Asked) =>
   when === 'coming' && q === undefined && status === undefined && ['undefined', '1'].includes(textOf(page))
 
 const isAhead = ({ endsAt }: { endsAt: string }, now: Date) => Date.parse(endsAt) > now.getTime()

@@ -31,7 +31,7 @@ type StaffBooking = {
 
 type Saved = { id: string; event: string }
 
-/** Undefined when the time is taken or it was booked before; fails where the time is held. */
+/** Undefined when the time is busy or it was booked before; fails where the time is held. */
 export async function saveStaffBooking(trx: Db, booking: StaffBooking): Promise<Saved | undefined> {
   const { doctorId, date, start, end, startsAt, endsAt, name, phone, visitTypeId, patient, at } = booking
   const saved = await trx

@@ -37,7 +37,7 @@ type TakenBack = {
   at: Date
 }
 
-/** Makes the request unanswered again; fails where the time is taken by now. */
+/** Makes the request unanswered again; fails if the time is busy by now. */
 export async function saveTakenBack(trx: Db, { id, from, to, actorId, party, at }: TakenBack): Promise<void> {
   await trx
     .updateTable('appointments')

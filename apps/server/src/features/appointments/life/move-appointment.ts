@@ -48,7 +48,7 @@ type Asked = Omit<BodyOf<typeof contract>, 'reason'> & {
   offered?: TimeRange & { doctorId: string }
 }
 
-/** The database refuses a time that was taken meanwhile (R14). */
+/** The database refuses a time that has become busy (R14). */
 export async function moveAs(deps: Deps, changer: Changer, asked: Asked): Promise<AppointmentRecord> {
   try {
     const toDoctorId = asked.offered?.doctorId

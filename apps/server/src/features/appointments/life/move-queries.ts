@@ -26,7 +26,7 @@ type Move = {
 
 /**
  * One statement, also to another doctor: id and history stay, a trigger uses up the hold. Fails where the
- * time is taken (`appointments_never_overlap`) or held (`slot_holds_keep_off`); its own old place is never in
+ * time is busy (`appointments_never_overlap`) or held (`slot_holds_keep_off`); its own old place is never in
  * the way.
  */
 export async function saveMove(db: Db, move: Move, by: By): Promise<string> {

@@ -77,7 +77,7 @@ async function killWhileSending(dataDir: string) {
 }
 
 const keysOf = ({ smtp, webhook }: Awaited<ReturnType<typeof killWhileSending>>) => [
-  ...smtp.received.map(({ mail }) => mail.messageId),
+  ...smtp.received.map(({ email }) => email.messageId),
   ...webhook.received.map(({ headers }) => headers['idempotency-key']),
 ]
 

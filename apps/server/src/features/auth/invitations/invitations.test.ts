@@ -151,6 +151,6 @@ test('with an SMTP server the link travels by email, made when it is sent, and n
   const sendEmail = openTransport({ smtpUrl: smtp.url, requiresSmtpTls: false, ...hospital })
   const { rows } = await app.deps.pool.query<{ id: string }>('select id::text from emails')
   await deliverEmail({ ...mailing.deps, sendEmail }, SYSTEM, { emailId: rows[0]?.id ?? '' })
-  const sent = /http\S+\/invitation#\S+/.exec(smtp.received[0]?.mail.text ?? '')?.[0] ?? ''
+  const sent = /http\S+\/invitation#\S+/.exec(smtp.received[0]?.email.text ?? '')?.[0] ?? ''
   expect((await accept(sent)).reply.success).toBe(true)
 })

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { locale, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Coming } from '../../../ui/coming.tsx'
+import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Holiday, type Place, useHolidayPlaces, useLoadHolidays } from './closed-days-api.ts'
 import styles from './closed-days.module.css'
@@ -86,7 +86,7 @@ function PlaceFields({ place, onChoose }: { place: Place; onChoose: (place: Plac
   const hasCountry = country !== ''
   return (
     <div className={styles.place} aria-busy={isPending || isPlaceholderData}>
-      {(isPending || isPlaceholderData) && <Coming />}
+      {(isPending || isPlaceholderData) && <LinePlaceholder />}
       <Choice
         name="country"
         label={words('closed.country')}

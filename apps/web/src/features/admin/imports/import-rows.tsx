@@ -8,7 +8,7 @@ import { CheckBox } from '../../../ui/check-box.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { Choosing as Boxes } from '../../../ui/row-cell.tsx'
-import { Coming } from '../../../ui/coming.tsx'
+import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { ListSort, useSorting } from '../../../ui/lists/list-sort.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useImportRows, useLeaveOut } from './api.ts'
@@ -35,7 +35,7 @@ export function ImportRows({ data, onAct }: RowsProps) {
   return (
     <>
       <Filters params={params} show={show} counts={data.counts} />
-      {isChoosing && query.data === undefined && !query.isError && <Coming />}
+      {isChoosing && query.data === undefined && !query.isError && <LinePlaceholder />}
       {isChoosing && rows.some(canBeChosen) && <Chosen {...choosing} data={data} rows={rows} onAct={onAct} />}
       <ListSort sorting={sorting} orders={rowOrders()} />
       <DataTable

@@ -25,7 +25,7 @@ export function ImportScreen() {
     <Page
       title={query.data?.fileName ?? words('imports.title')}
       documentTitle={words('imports.title')}
-      isComing={isAwaited(query)}
+      isLoading={isAwaited(query)}
     >
       <DoctorsTabs />
       <QueryContent query={query} items="events">

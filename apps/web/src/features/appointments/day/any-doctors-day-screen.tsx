@@ -27,7 +27,7 @@ export function AnyDoctorsDayScreen() {
     <Page
       title={doctor ? words('schedules.titleOf', doctor) : words('day.documentTitle')}
       documentTitle={words('day.documentTitle')}
-      isComing={isAwaited(query)}
+      isLoading={isAwaited(query)}
       intro={richWords('desk.another', { link: linkTo(PATHS.calendars) })}
     >
       <DoctorRecordTabs doctorId={doctorId} />

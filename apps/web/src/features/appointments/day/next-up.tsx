@@ -3,7 +3,7 @@ import { appointmentPath } from '@desk/contract/paths'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { isAwaited } from '../../../lib/is-awaited.ts'
 import { richWords, words } from '../../../lib/words.ts'
-import { Coming } from '../../../ui/coming.tsx'
+import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { Skeleton } from '../../../ui/query-content.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { useDays } from './day-api.ts'
@@ -35,9 +35,9 @@ export function NextUp({ today, shown, isAwaitedBelow = false }: NextUpProps) {
         )}
       </p>
       {isAwaitedBelow && isAwaited(query) && (
-        <Coming>
+        <LinePlaceholder>
           <Skeleton items="appointments" bars={4} />
-        </Coming>
+        </LinePlaceholder>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { Link } from '../../../lib/router.tsx'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Coming } from '../../../ui/coming.tsx'
+import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
@@ -42,7 +42,7 @@ export function RequestsCard() {
 export function RequestsLine() {
   const query = useRequests()
   const { data } = query
-  if (isAwaited(query)) return <Coming />
+  if (isAwaited(query)) return <LinePlaceholder />
   const count = data ? data.requests.length + data.more : 0
   if (count === 0) return null
   return (

@@ -83,7 +83,7 @@ const asListed = (day: FreeDay, chosen: IsoDate | null, free: string[] | undefin
 
 /** Date field and list work without it. */
 function NoWeek({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
-  if (!isLost) return <p className={styles.coming}>{words('free-times.weekLoading')}</p>
+  if (!isLost) return <p className={styles.loading}>{words('free-times.weekLoading')}</p>
   return (
     <Notice>
       {words('free-times.weekLost')}{' '}

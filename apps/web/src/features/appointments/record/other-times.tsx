@@ -9,7 +9,7 @@ import { useLive } from '../../../lib/live/use-live.ts'
 import { specialityName } from '../../../lib/speciality.ts'
 import { words } from '../../../lib/words.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Coming } from '../../../ui/coming.tsx'
+import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { freeSlotsKey } from '../api.ts'
@@ -38,7 +38,7 @@ export function OtherTimes({ record }: { record: AppointmentRecord }) {
   const query = useNextTimes(record)
   const { data: times = [] } = query
   const [first] = times
-  if (isAwaited(query)) return <Coming />
+  if (isAwaited(query)) return <LinePlaceholder />
   if (first === undefined) return null
   const { doctor } = record
   const isOwn = first.doctorId === doctor.id

@@ -28,7 +28,7 @@ export function RecordScreen() {
       title={words('record.title')}
       documentTitle={words('record.tab')}
       intro={<WayBack list={list} record={query.data} />}
-      isComing={role === 'admin' && isAwaited(query)}
+      isLoading={role === 'admin' && isAwaited(query)}
     >
       {isUnknown ? (
         <EmptyState

@@ -57,7 +57,7 @@ test('an answer that is taken back is a request again', () => {
   expect(shown(keepInPlace(answered, BEFORE, []))).toEqual(shown(BEFORE))
 })
 
-test('the groups are those of the server: what waits, whatever day it is for, today, what is coming, what is past', () => {
+test('the groups are those of the server: what waits, whatever day it is for, today, what is upcoming, what is past', () => {
   const rows = [at('2027-03-09', 'pending'), at('2027-03-02'), at('2027-03-03', 'missed'), at('2020-03-01')]
   const night = at('2027-03-01', 'approved', '2999-03-02T00:30:00Z')
   expect(placeIn([...rows, night], '2027-03-02').map(({ group }) => group)).toEqual([

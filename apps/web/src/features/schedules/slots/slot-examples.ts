@@ -6,7 +6,7 @@ const NINE: Minutes = 9 * 60
 const NOON: Minutes = 12 * 60
 const HOUR: Minutes = 60
 
-/** A morning from 09:00, whose first time is taken. */
+/** A morning from 09:00, whose first time is busy. */
 export function slotExamples({ slotMinutes, bufferBefore, bufferAfter, noticeMinutes }: SlotSettings) {
   const starts = cutWindow({ start: NINE, end: NINE + 3 * slotMinutes }, slotMinutes, slotMinutes).map(
     ({ start }) => start,

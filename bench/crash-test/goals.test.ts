@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missedOf } from '../measurement.ts'
-import { findingOf, goalsOf, type Sum } from './verdict.ts'
+import { findingOf, goalsOf, type Sum } from './goals.ts'
 
 const SUM: Sum = { rounds: 2, acknowledged: 100, lost: 0, double: 0, half: 0, errors: 0 }
 const missed = (changes: Partial<Sum>) => missedOf('crash', goalsOf({ ...SUM, ...changes })).length

@@ -9,15 +9,15 @@ const PAGE = 200
  * An email marked as sent was received; each acknowledged booking has one that is sent, waiting, or in a digest.
  * Duplicates around a crash are allowed.
  */
-export async function listLostMail(
+export async function listLostEmails(
   url: string,
   { token }: Person,
-  { to, booked, mail }: { to: string; booked: number; mail: SmtpServer },
+  { to, booked, smtp }: { to: string; booked: number; smtp: SmtpServer },
 ): Promise<string[]> {
   const stored = (await listStored(url, token)).filter(({ recipient }) => recipient === to)
   const sent = stored.filter(({ sentAt }) => sentAt !== null).length
   const received = new Set(
-    mail.received.filter((one) => one.to.includes(to)).map((one) => one.mail.messageId),
+    smtp.received.filter((one) => one.to.includes(to)).map((one) => one.email.messageId),
   ).size
   const missing = booked - stored.length
   return [

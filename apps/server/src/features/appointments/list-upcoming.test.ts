@@ -15,7 +15,7 @@ async function timesOf(token: string, query: Query) {
   return { times: data.map(({ date, time }) => `${date} ${time.slice(0, 8)}`), total: reply.total }
 }
 
-test('what is coming is listed soonest first, whatever became of it, and what is over latest first, without `when` all as before', async () => {
+test('what is upcoming is listed soonest first, whatever became of it, and what is over latest first, without `when` all as before', async () => {
   const doctor = await aDoctor(app, { timings: ['09:00', '02:00'] })
   const { token } = await aUser(app)
   await anAppointment(app, doctor, { date: '2027-03-04', time: '09:00' }, token)
