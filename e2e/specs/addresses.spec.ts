@@ -91,7 +91,7 @@ test('a new address is shown as waiting until its link is opened, and can be tak
   await expect(page.getByText(`${wanted} becomes your address once you have opened the link`)).toBeVisible()
   await page.getByRole('button', { name: 'Send the link again' }).click()
   await expect(page.getByText('The link is on its way to your inbox.')).toBeVisible()
-  await page.getByRole('button', { name: 'Keep the present address' }).click()
+  await page.getByRole('button', { name: 'Keep the current address' }).click()
   await expect(page.getByText('Your address stays as it is.')).toBeVisible()
   await expect(page.getByText(`${wanted} becomes your address`)).toHaveCount(0)
 })

@@ -126,7 +126,7 @@ const OF_DOCTOR: Mistake[] = [
       await fillIn('Secret address of the calendar', 'ftp://example.org/a.ics', 'Add the calendar')(page)
     },
     field: labelled('Secret address of the calendar'),
-    said: 'This is no address of a calendar on the internet.',
+    said: 'This is not the address of a calendar on the internet.',
   },
 ]
 

@@ -148,7 +148,7 @@ test('a doctor sets the pause and the most visits of a day aside by keyboard, an
   await page.getByLabel('Phone').fill('0170 1')
   await page.keyboard.press('Enter')
   const form = page.getByRole('form', { name: 'Book for a caller' })
-  await expect(form).toContainText('These rules give way to your reason:')
+  await expect(form).toContainText('Your reason overrides these rules:')
   await expect(form.getByRole('listitem')).toHaveText([
     'The pauses between visits: another one is very near',
     'The most visits of a day: there are as many already',
@@ -163,6 +163,6 @@ test('a doctor sets the pause and the most visits of a day aside by keyboard, an
   await lineOf(page, 'Erna Blum').getByRole('link').first().press('Enter')
   await expect(page.getByText('You booked it for Erna Blum: “in pain”')).toBeVisible()
   await expect(
-    page.getByText('Gave way: the pauses between visits and the most visits of a day'),
+    page.getByText('Overridden: the pauses between visits and the most visits of a day'),
   ).toBeVisible()
 })

@@ -56,5 +56,5 @@ test('a guest on a phone gives an address later, moves, is rejected, and asks fo
   await expect(page.getByRole('timer')).toBeVisible()
   await fillInPatient(page, { name: unique('Gerda'), ...DETAILS })
   await sendBooking(page)
-  await expect(page.getByText('Nobody can write to you: please look here for the answer')).toBeVisible()
+  await expect(page.getByText('We cannot write to you: please look here for the answer')).toBeVisible()
 })

@@ -85,7 +85,7 @@ test('the time that is left is read out at the beginning, for the last minute an
   await keepLonger()
   await expect(renew).toBeVisible()
   await page.clock.fastForward('05:05')
-  await expect(announced(page, 'This time is not kept for you any longer.')).toBeVisible()
+  await expect(announced(page, 'This time is no longer kept for you.')).toBeVisible()
   await expect(timer(page)).toBeHidden()
   await expectPatient(page, typed)
   await sendBooking(page)

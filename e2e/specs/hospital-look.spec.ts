@@ -55,7 +55,7 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
 
   await main.getByLabel('File of the logo').setInputFiles(noLogo)
   await expect(main.getByLabel('File of the logo')).toHaveAccessibleDescription(
-    /This is no PNG, JPEG or WebP/,
+    /This is not a PNG, JPEG or WebP/,
   )
   await main.getByLabel('File of the logo').setInputFiles(file)
   await expect(page.getByText('Logo saved')).toBeVisible()

@@ -23,11 +23,11 @@ wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
   const tab = page.getByRole('link', { name: 'Import', exact: true })
   await expect(tab).toHaveAttribute('aria-current', 'true')
   await expect(page.getByText('2 new, 0 changed, 0 known already, 1 in conflict.')).toBeVisible()
-  await expect(page.getByText('“email” is no email address.')).toBeVisible()
+  await expect(page.getByText('“email” is not an email address.')).toBeVisible()
   await expect(rowOf(page, `Ada ${lastName}`)).toContainText('new')
 
   await page.getByRole('button', { name: 'New 2' }).click()
-  await expect(page.getByText('“email” is no email address.')).toBeHidden()
+  await expect(page.getByText('“email” is not an email address.')).toBeHidden()
   await page.getByRole('checkbox', { name: 'Choose line 4' }).press('Space')
   await page.getByRole('button', { name: 'Leave out 1 line' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible()

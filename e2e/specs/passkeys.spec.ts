@@ -122,7 +122,7 @@ test('a passkey is called as one wants, and confirms what asks for the password'
   await naming.getByLabel('Name').fill('Blue key')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Rename the passkey Blue key' })).toBeFocused()
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await wantPassword(page, '/user/make-recovery-codes')
   await page.getByRole('button', { name: 'Make new codes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click()

@@ -45,7 +45,7 @@ test('Profile, Security sets an authenticator app up: a QR code, its key, a code
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain(first)
   expect(file).toContain(patient.email)
-  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('You have 10 recovery codes left.')).toBeVisible()

@@ -137,7 +137,7 @@ test('a booking that meets a session which has ended says so and keeps what was 
   await page.getByRole('button', { name: 'Book without an account' }).click()
   await sendBooking(page)
   await expect(page.getByRole('heading', { name: 'Your appointment is requested' })).toBeFocused()
-  await expect(page.getByText('Nobody can write to you: please look here for the answer')).toBeVisible()
+  await expect(page.getByText('We cannot write to you: please look here for the answer')).toBeVisible()
 })
 
 test('a booking keeps what was typed though nothing of its screen can be read again after the session', async ({

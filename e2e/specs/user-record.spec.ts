@@ -23,7 +23,7 @@ test('an administrator opens an account from its row, corrects a wrong address, 
   await expect(page.getByRole('definition').filter({ hasText: right })).toBeVisible()
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await question.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(page.getByText('This account is logged in nowhere.')).toBeVisible()
+  await expect(page.getByText('This account is not logged in anywhere.')).toBeVisible()
 })
 
 test('on the page of an account its address is confirmed, and a lost second factor is removed', async ({
@@ -42,7 +42,7 @@ test('on the page of an account its address is confirmed, and a lost second fact
   await question.getByRole('button', { name: 'Remove the second factor' }).click()
   await expect(page.getByText('The second factor is removed.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove second factor' })).toHaveCount(0)
-  await expect(page.getByText('This account is logged in nowhere.')).toBeVisible()
+  await expect(page.getByText('This account is not logged in anywhere.')).toBeVisible()
 })
 
 test('an account of a doctor leads to the doctor’s page, and one’s own to the profile', async ({

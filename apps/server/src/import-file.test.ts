@@ -74,7 +74,7 @@ Nothing was saved. With --save it is.
   expect([partly.status, partly.output]).toEqual([
     0,
     `   Line  Outcome   What
-      2  stays     Paul Meier, 08-03-2027 09:00, with ada@example.org — It was changed since.
+      2  stays     Paul Meier, 08-03-2027 09:00, with ada@example.org — It has been changed since.
 Taken back: lines 2; lines that stay 1.
 `,
   ])

@@ -22,7 +22,7 @@ const replyOf = async (call: Promise<{ reply: Answer }>): Promise<Answer> => (aw
 const TAKEN = [
   'This slot has just been taken. Please choose another one.',
   'There is an appointment at this time already. Please choose another time.',
-  'This time is kept free, or somebody is just choosing it. Please choose another time, or let it be booked again first.',
+  'This time is kept free, or somebody is just choosing it. Please choose another time, or make it bookable again first.',
 ]
 
 const forCaller = (doctor: TestDoctor, date: string, time: string) => () =>

@@ -114,7 +114,7 @@ export const withdrawAddress = endpoint({
   method: 'POST',
   path: '/user/withdraw-address',
   access: 'signed-in',
-  summary: 'Keeps the present address: the one that was asked for is not waited for any more.',
+  summary: 'Keeps the current address: the new one is no longer waited for.',
   source: 'R30',
 })
 

@@ -96,7 +96,7 @@ test('who is gone is called so, and can still be asked for', async () => {
   const { eva, list } = await aTrail()
   await app.deps.pool.query('delete from users where id = $1', [eva.id])
   expect(await list({ person: eva.id })).toMatchObject([
-    { actor: 'Somebody whose account is gone', subjects: [{ id: eva.id, name: null }] },
+    { actor: 'Somebody whose account was deleted', subjects: [{ id: eva.id, name: null }] },
   ])
 })
 

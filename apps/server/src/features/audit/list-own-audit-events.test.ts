@@ -29,7 +29,7 @@ test('a patient reads in plain words who opened and changed what is theirs', asy
     'The hospital’s computer tried to log in to your account and was refused.',
     'Ada Admin (administrator) unblocked your account.',
     'Ada Admin (administrator) blocked your account.',
-    'Ada Admin (administrator) opened a list of accounts in which yours is.',
+    'Ada Admin (administrator) opened a list of accounts that includes yours.',
     'Dr. Anna Gruber (doctor) approved your appointment.',
     'Dr. Anna Gruber (doctor) opened your appointment.',
   ])

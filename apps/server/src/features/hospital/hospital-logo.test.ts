@@ -87,8 +87,8 @@ test('what is no logo is refused with a sentence that says what to do, and the o
     .subarray(0, 300)
     .toString('base64')
   for (const [logo, words] of [
-    [svg.toString('base64'), 'no PNG, JPEG or WebP'],
-    [await aLogo({ format: 'gif' }), 'no PNG, JPEG or WebP'],
+    [svg.toString('base64'), 'not a PNG, JPEG or WebP'],
+    [await aLogo({ format: 'gif' }), 'not a PNG, JPEG or WebP'],
     [cut, 'cannot be read'],
     [await aLogo({ width: 20, height: 20 }), 'smaller than 32 pixels'],
   ] as const) {

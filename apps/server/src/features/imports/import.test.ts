@@ -122,7 +122,7 @@ test('what is in the way is a conflict, with its line and its reason, and the re
     { line: 3, reason: 'Somebody holds this time.' },
     { line: 5, reason: 'Another appointment has this time.' },
     { line: 7, reason: `There is no doctor with the address ${other.email}.` },
-    { line: 8, reason: '“start” is no time of that day.' },
+    { line: 8, reason: '“start” is not a time of that day.' },
   ]
   expect(await file.rows({ show: 'conflict' })).toMatchObject(reasons)
   expect((await file.get()).counts).toEqual({ new: 1, changed: 0, same: 1, conflict: 5, leftOut: 0 })

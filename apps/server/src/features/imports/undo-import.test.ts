@@ -43,7 +43,7 @@ test('undo leaves what has changed since, and says what', async () => {
   await app.deps.pool.query(`update appointments set name = 'Paula Meier' where name = 'Paul Meier'`)
   await appointments.undo()
   expect(await appointments.get()).toMatchObject({ state: 'undone', stays: 1 })
-  expect((await appointments.rows())[0]).toMatchObject({ line: 2, reason: 'It was changed since.' })
+  expect((await appointments.rows())[0]).toMatchObject({ line: 2, reason: 'It has been changed since.' })
   await doctors.undo()
   expect((await doctors.rows())[0]).toMatchObject({
     line: 2,
@@ -121,8 +121,8 @@ test('what a newer import has changed stays where the older one is undone first,
   await newer.save()
   await appointments.undo()
   expect((await appointments.rows()).filter(({ reason }) => reason !== '')).toMatchObject([
-    { line: 2, reason: 'It was changed since.' },
-    { line: 3, reason: 'It was changed since.' },
+    { line: 2, reason: 'It has been changed since.' },
+    { line: 3, reason: 'It has been changed since.' },
   ])
   await newer.undo()
   expect((await newer.get()).stays).toBe(0)
@@ -154,7 +154,7 @@ test('a doctor with more of a schedule than the file gave stays', async () => {
   )
   await doctors.undo()
   expect(await doctors.get()).toMatchObject({ stays: 1 })
-  expect((await doctors.rows())[0]).toMatchObject({ line: 2, reason: 'It was changed since.' })
+  expect((await doctors.rows())[0]).toMatchObject({ line: 2, reason: 'It has been changed since.' })
 })
 
 test('patients who were told of a newer time keep it', async () => {

@@ -179,7 +179,7 @@ test('each reason has its sentence', async () => {
   )
   expect(await of('09:05')).toBe('Appointments begin every 15 minutes, and not at this time.')
   expect(await of('02:30', '2027-03-28')).toBe(
-    'The clocks are put forward in this night, so this time does not exist.',
+    'The clocks go forward that night, so this time does not exist.',
   )
   await scheduleOf(app, doctor.doctorId).date('2027-03-03', [])
   expect(await of('09:00', '2027-03-03')).toBe('The doctor does not work on this day.')

@@ -9,7 +9,7 @@ import { useTestApp } from '../../../../test/test-app.ts'
 
 const app = useTestApp()
 const TAKEN = 'This slot has just been taken. Please choose another one.'
-const OVER = 'This time is not kept for you any longer. You can still book it if nobody else does.'
+const OVER = 'This time is no longer kept for you. You can still book it if nobody else does.'
 const HOURS: [string, string] = ['09:00', '10:00']
 const after = (minutes: number) => app.setNow(new Date(Date.parse('2027-03-01T06:00:00Z') + minutes * 60_000))
 const book = async (doctorId: string, changes = {}, token?: string) =>

@@ -27,7 +27,10 @@ test('a wrong file is refused with a sentence that says what to do', async () =>
   const large = Buffer.concat([photo, Buffer.alloc(contract.MOST_PICTURE_BYTES - photo.length + 1)])
   const small = await sharp(photo).resize(159).png().toBuffer()
   const sentences = [
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'This is no photo. Please choose a picture'],
+    [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'This is not a photo. Please choose a picture',
+    ],
     [photo.subarray(0, 700), 'This picture cannot be read. Please send it as JPEG.'],
     [large, 'This picture is larger than 5 MB.'],
     [small, 'This picture is smaller than 160 by 160 pixels'],

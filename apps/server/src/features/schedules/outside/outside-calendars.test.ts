@@ -92,7 +92,7 @@ test('a calendar that fails says since when and why, and keeps its last state', 
       busyTimes: 1,
       host: expect.stringContaining('127.0.0.1'),
       failingSince: since.toISOString(),
-      problem: 'The other server refuses to give it. Perhaps its address has changed.',
+      problem: 'The other server refuses access. Perhaps its address has changed.',
     },
   ])
   other.feed.status = 200

@@ -50,7 +50,7 @@ test('a move to another doctor names that doctor', () => {
 
 test('the rules that gave way to a booking for a caller are named', () => {
   expect(gaveWayInWords(['outside-hours', 'buffer', 'day-full'])).toBe(
-    'Gave way: the hours, the pauses between visits and the most visits of a day',
+    'Overridden: the hours, the pauses between visits and the most visits of a day',
   )
 })
 
