@@ -6,7 +6,7 @@ import { copies } from './copies.ts'
 export type Watched = { administratorId: string; patientId: string }
 
 /** At any size; half of them are unanswered. */
-const COMING = 40
+const UPCOMING = 40
 const CONCERN = 20
 const DOCTORS_OF_PAST = 500
 
@@ -71,7 +71,7 @@ function appointmentsOf({ doctorId }: DoctorPerson, rows: number): Record<string
       `'state', 'completed', 'decided_at', start, 'created_at', start - interval '3 days', 'placed_at', start - interval '3 days'`,
     )
   const upcoming = appointments(
-    `(select '${doctorId}'::uuid as id) doctor, generate_series(0, ${COMING - 1}) n,
+    `(select '${doctorId}'::uuid as id) doctor, generate_series(0, ${UPCOMING - 1}) n,
       lateral (select (now() at time zone 'Europe/Berlin')::date + 3 + n / 30 as date, 540 + n % 30 * 15 as minute) slot`,
     `'state', case when n % 2 = 0 then 'pending' else 'approved' end, 'decided_at', case when n % 2 = 1 then now() end`,
   )

@@ -33,7 +33,7 @@ const PROFILE = {
 }
 
 /** As the API spells it. */
-const PROFILE_ON_WIRE = {
+const PROFILE_IN_API = {
   firstName: 'Anna',
   lastName: 'Weber',
   phone: '030 1234567',
@@ -101,7 +101,7 @@ test('apply-doctor sends the whole profile with userId and timings as two texts'
   await fillIn(page, PROFILE)
   const applying = nextCall(page, '/user/apply-doctor')
   await page.getByRole('button', { name: 'Submit' }).click()
-  expect(await applying).toEqual(post('/user/apply-doctor', { ...PROFILE_ON_WIRE, userId }, token))
+  expect(await applying).toEqual(post('/user/apply-doctor', { ...PROFILE_IN_API, userId }, token))
 })
 
 test('getDoctorInfo asks for the id of the route, and updateProfile sends all fields of the profile', async ({
@@ -115,7 +115,7 @@ test('getDoctorInfo asks for the id of the route, and updateProfile sends all fi
   await fillIn(page, PROFILE)
   const updating = nextCall(page, '/doctor/updateProfile')
   await page.getByRole('button', { name: 'Update' }).click()
-  expect(await updating).toEqual(post('/doctor/updateProfile', { ...PROFILE_ON_WIRE, userId }, token))
+  expect(await updating).toEqual(post('/doctor/updateProfile', { ...PROFILE_IN_API, userId }, token))
 })
 
 test('the administrator’s two lists carry the bearer token, and changeAccountStatus sends doctorId, userId and status', async ({

@@ -11,6 +11,8 @@ test.each([
   'type Options = { findNextFree: Finder }',
   'const say = (text: string) => text',
   "import { addressOf } from './doctor-picture.ts'",
+  'const DOCTOR_ON_WIRE = {}',
+  'function listLostMails() {}',
 ])('an old name that comes back is reported: %s', (source) => {
   expect(oldNames('apps/server/src/features/rooms/open-room.ts', source)).toHaveLength(1)
 })
@@ -27,6 +29,8 @@ test.each([
   'type Row = { verdict: string }',
   "export const whyNotFree = endpoint({ path: '/user/why-not-free' })",
   "words('free-times.whyNot')",
+  'const mailServer = startMailServer(incoming)',
+  'const mailFrom = config.mailFrom',
   '/** Nobody has to say why. */ const reason = 1',
 ])('a value or a word of the API, and a sentence, are none: %s', (source) => {
   expect(oldNames('apps/server/src/features/rooms/open-room.ts', source)).toEqual([])

@@ -74,13 +74,17 @@ const OLD_BEGINNINGS: readonly [RegExp, string][] = [
 ]
 /** Tests may use them. */
 const IN_PRODUCT: Readonly<Record<string, string>> = { say: 'print, or inWords' }
+/** Within longer names, too; a mail server and MAIL_FROM are called so. */
+const OLD_PIECES =
+  /(^|-)(clinic|complaint|coming|drill|entrance|hiccup|house|mails?(?!-(server|from|box))|patience|wire|wiring)(-|$)/
 const PRODUCT = /^(apps|packages)\//
 const OLD_FILES =
   /^(house|mails?|keep-time-zone|find-next-free|choose-slot|entrance|main-job|run-folder|former-server|account-action)\./
 
 export function oldNames(path: string, text: string): string[] {
   const file = basename(path)
-  const named = OLD_FILES.test(file) ? [`${file} has an old name`] : []
+  const named =
+    OLD_FILES.test(file) || OLD_PIECES.test(file.split('.')[0] ?? '') ? [`${file} has an old name`] : []
   if (!/\.tsx?$/.test(path)) return named
   const old = new Set(declaredNames(path, text).filter((name) => standardFor(path, name) !== undefined))
   return [...named, ...[...old].map((name) => `${name} is an old name: ${standardFor(path, name)}`)]
@@ -89,8 +93,16 @@ export function oldNames(path: string, text: string): string[] {
 function standardFor(path: string, name: string): string | undefined {
   const own = Object.hasOwn(STANDARD, name) ? STANDARD[name] : undefined
   const here = PRODUCT.test(path) && Object.hasOwn(IN_PRODUCT, name) ? IN_PRODUCT[name] : undefined
-  return own ?? here ?? OLD_BEGINNINGS.find(([beginning]) => beginning.test(name))?.[1]
+  const piece = OLD_PIECES.exec(kebabOf(name))?.[2]
+  return (
+    own ??
+    here ??
+    OLD_BEGINNINGS.find(([beginning]) => beginning.test(name))?.[1] ??
+    (piece === undefined ? undefined : `no ${piece} (old-words.ts)`)
+  )
 }
+
+const kebabOf = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])|_/g, '-').toLowerCase()
 
 /** Properties of types included. */
 function declaredNames(path: string, text: string): string[] {

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 test('a call goes to the host under /api/v1 with the API’s names, and its data comes back under ours', async () => {
-  answer = json(200, { success: true, data: WIRE_DOCTOR })
+  answer = json(200, { success: true, data: API_DOCTOR })
   const reply = await call(getDoctorById, { doctorId: 'd1' })
   expect(seen[0]).toMatchObject({
     method: 'POST',
@@ -154,7 +154,7 @@ const SLOT = {
   endsAt: '2027-03-05T09:15:00+01:00',
 }
 
-const WIRE_DOCTOR = {
+const API_DOCTOR = {
   _id: 'd1',
   userId: 'u1',
   firstName: 'Ada',
