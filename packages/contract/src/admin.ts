@@ -85,7 +85,7 @@ export const getDoctorAccount = endpoint({
     isBlocked: z.boolean(),
     account: z.object({ name: z.string(), email: z.string() }),
   }),
-  summary: 'A doctor, whatever the status, and the account behind.',
+  summary: 'A doctor, whatever the status, and the doctor’s account.',
   source: 'R26',
 })
 
@@ -125,7 +125,7 @@ export const endUserSessions = endpoint({
   path: '/admin/end-sessions',
   access: 'admin',
   body: z.object({ userId: id, sessionId: z.optional(id) }),
-  summary: 'Logs a person out of one device, or of all.',
+  summary: 'Logs a person out on one device, or on all.',
   source: 'R26',
 })
 

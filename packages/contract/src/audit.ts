@@ -123,7 +123,7 @@ export const listAuditActions = endpoint({
   path: '/admin/audit-actions',
   access: 'admin',
   data: z.array(z.object({ action: z.string(), message: z.string() })),
-  summary: 'What the trail tells apart, in words.',
+  summary: 'The kinds of entries in the trail, in words.',
   source: 'R26',
 })
 

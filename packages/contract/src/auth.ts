@@ -98,7 +98,7 @@ export const confirmEmail = endpoint({
   access: 'anyone',
   body: z.object({ token: linkToken }),
   summary:
-    'Proves the address of an account, or makes the one that was asked for its address, with the token of the link.',
+    'Proves the address of an account, or completes the change to a new one, with the token of the link.',
   source: 'R30',
 })
 
@@ -164,7 +164,7 @@ export const confirmPassword = endpoint({
   access: 'signed-in',
   beforeSecondFactor: true,
   body: z.object({ password }),
-  summary: 'Gives the password again: for ten minutes this session may do what asks for it.',
+  summary: 'Confirms the password: for ten minutes this session may make the calls that ask for it.',
   source: 'R2',
 })
 

@@ -53,7 +53,7 @@ export const endCalendarFeed = endpoint({
   method: 'POST',
   path: '/user/end-calendar-feed',
   access: 'signed-in',
-  summary: 'Ends the secret address: at once it no longer works.',
+  summary: 'Ends the secret address: it stops working at once.',
   source: 'R26',
 })
 

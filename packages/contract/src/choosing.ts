@@ -9,8 +9,7 @@ export const getPatientDetails = endpoint({
   path: '/user/patient-details',
   access: 'signed-in',
   data: z.object({ address: z.string(), phone: z.string(), gender: z.string() }),
-  summary:
-    'What the caller gave with the newest booking, to begin the next one with; empty before the first.',
+  summary: 'The details of the caller’s newest booking, to fill in the next one; empty before the first.',
   source: 'R29',
 })
 
@@ -32,7 +31,7 @@ export const listSoonestSlots = endpoint({
     }),
   ),
   summary:
-    'The next free slot of each doctor of a speciality, the soonest first; ten at most. Of a type of visit, as long as each doctor’s own one of that name is.',
+    'The next free slot of each doctor of a speciality, the soonest first; ten at most. With a type of visit, each doctor’s own type of that name gives the length.',
   source: 'R29',
 })
 
@@ -42,8 +41,7 @@ export const listTypesOfSpeciality = endpoint({
   access: 'signed-in',
   query: z.object({ specialization: text(LIMITS.detail) }),
   data: z.array(z.string()),
-  summary:
-    'The names of the types of visit in a speciality; none where no doctor of it tells two or more apart.',
+  summary: 'The names of the types of visit in a speciality; none if no doctor of it offers two or more.',
   source: 'R29',
 })
 
@@ -53,7 +51,7 @@ export const listOverlaps = endpoint({
   access: 'signed-in',
   query: z.object({ doctorId: id, date: dayMonthYear, time: text(40), ...chosenVisitType }),
   data: z.array(z.object({ doctorName: z.string(), ...slot.shape })),
-  summary: 'The caller’s own appointments at the time of a slot: in two places at once one cannot be.',
+  summary: 'The caller’s own appointments that overlap a slot.',
   source: 'R29',
 })
 

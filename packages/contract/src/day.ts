@@ -153,7 +153,7 @@ export const bookForPatient = endpoint({
   }),
   data: z.extend(slot, { appointmentId: z.string() }),
   summary:
-    'Books for somebody who calls, approved at once; also against the doctor’s own rules (hours, notice, pauses, most visits of a day), with a reason and the rules that give way (`despite`). Refused with `data.reason` `outside-hours` and `data.rules` where one is missing, and `patient-elsewhere` where the patient has an appointment with another doctor then, unless `despiteOverlap` is said.',
+    'Books for somebody who calls, approved at once; also against the doctor’s own rules (hours, notice, pauses, most visits of a day), with a reason and the rules that it overrides (`despite`). Refused with `data.reason` `outside-hours` and `data.rules` where one is missing, and `patient-elsewhere` where the patient has an appointment with another doctor then, unless `despiteOverlap` is sent.',
   source: 'R26',
 })
 
@@ -166,7 +166,7 @@ export const undoDecision = endpoint({
     /** An answer, or a mark of the visit. */
     decision: z.enum([...DECISIONS, ...MARKS]),
   }),
-  summary: `Takes one’s own decision on a request back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone. What was noted of a visit is taken back the same way; that a patient did not come also later on the same day, by any of the staff.`,
+  summary: `Takes one’s own decision on a request back, within ${UNDO_SECONDS} seconds and while nothing else has happened: the request waits again, and its patient’s notification is gone. What was noted about a visit is taken back in the same way; that a patient did not come also later on the same day, by any of the staff.`,
   source: 'R26',
 })
 
@@ -178,7 +178,7 @@ export const getNote = endpoint({
   access: 'doctor',
   query: z.object({ appointmentId: id }),
   data: note,
-  summary: 'What the calling doctor wrote down of an appointment for nobody else.',
+  summary: 'What the calling doctor wrote down about an appointment for nobody else.',
   source: 'R26',
 })
 
@@ -194,6 +194,6 @@ export const saveNote = endpoint({
   }),
   data: note,
   summary:
-    'Writes the private note. Refused with `data` (the note as it is) when it was changed elsewhere since the version.',
+    'Writes the private note. Refused with `data` (the note as it is) if it was changed elsewhere since that version.',
   source: 'R26',
 })

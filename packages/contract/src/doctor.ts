@@ -181,7 +181,7 @@ export const listFreeSlots = endpoint({
   /** For the booking to name it. */
   data: z.array(z.extend(slot, { scheduleVersion: z.number() })),
   summary:
-    'The slots of a doctor that are still free on a day, in hospital time (R13, R15); what others hold is left out. With Desk-Place (the `place` of an appointment) those to which it can be moved: its own time is in nobody’s way, and is not among them.',
+    'The slots of a doctor that are still free on a day, in hospital time (R13, R15); what others hold is left out. With Desk-Place (the `place` of an appointment) those to which it can be moved: its own time counts as free, but is not among them.',
   source: 'R13',
 })
 export type FreeSlot = z.output<typeof listFreeSlots.data>[number]

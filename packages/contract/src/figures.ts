@@ -66,14 +66,14 @@ export const getHospitalFigures = endpoint({
   ...described,
   path: '/figures/hospital',
   access: 'admin',
-  summary: 'Counts of the whole hospital for pictures, a year at most; nothing of any patient.',
+  summary: 'Counts of the whole hospital for pictures, a year at most; nothing about any patient.',
 })
 
 export const getDoctorFigures = endpoint({
   ...described,
   path: '/figures/doctor',
   access: 'doctor',
-  summary: 'The calling doctor’s own counts for pictures, a year at most; nothing of any patient.',
+  summary: 'The calling doctor’s own counts for pictures, a year at most; nothing about any patient.',
 })
 
 export const FIGURE_CALLS = [getHospitalFigures, getDoctorFigures] as const

@@ -39,7 +39,7 @@ export const listFreeDays = endpoint({
     weekdays: z.array(z.number()),
   }),
   summary:
-    'How many times of a doctor are free on each of some days, and why none: a state, and nothing of whoever has them. With the next three free times and the days of the week with hours.',
+    'How many times of a doctor are free on each of some days and, if none, why: a state that says nothing about patients. With the next three free times and the days of the week with hours.',
   source: 'R29',
 })
 export type FreeDays = z.output<typeof listFreeDays.data>

@@ -37,7 +37,7 @@ export const holdSlot = endpoint({
   /** `isRenewed`: the caller held it before. */
   data: z.object({ hold: id, ...until, slot, isRenewed: z.boolean() }),
   summary:
-    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, and can be booked all the same. So is a time that the caller held before, and renewed as often as can be.',
+    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, but the time can still be booked. The same holds for a time that the caller held before and renewed as often as possible.',
   source: 'R29',
 })
 

@@ -68,7 +68,7 @@ export const saveHospitalLook = endpoint({
   }),
   data: hospitalLook,
   summary:
-    'Sets the hospital’s name and accent; null takes what is installed. Refused where somebody else has changed the look meanwhile.',
+    'Sets the hospital’s name and accent; null stands for the installed one. Refused where somebody else has changed the look meanwhile.',
   source: 'R26',
 })
 
@@ -82,7 +82,7 @@ export const saveLogo = endpoint({
     logo: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(MOST_LOGO_BYTES / 3) * 4)),
   }),
   data: hospitalLook,
-  summary: 'Sets the hospital’s logo: a PNG, JPEG or WebP, which is drawn anew.',
+  summary: 'Sets the hospital’s logo: a PNG, JPEG or WebP, which is redrawn.',
   source: 'R26',
 })
 
@@ -91,7 +91,7 @@ export const removeLogo = endpoint({
   path: '/admin/remove-logo',
   access: 'admin',
   data: hospitalLook,
-  summary: 'Deletes the hospital’s logo: our own sign stands in its place again.',
+  summary: 'Deletes the hospital’s logo: our own symbol takes its place again.',
   source: 'R26',
 })
 

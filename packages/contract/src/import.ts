@@ -105,7 +105,7 @@ export const listImportRows = endpoint({
   access: 'admin',
   query: z.object({ ...paging, ...rowsSorted, importId: id, show: z.optional(z.enum(IMPORT_FILTERS)) }),
   data: z.array(importRow),
-  summary: 'The rows of an import and what becomes of each; unless sorted, those first that ask for a look.',
+  summary: 'The rows of an import and what becomes of each; unless sorted, those first that need attention.',
   source: 'R26',
 })
 
@@ -161,20 +161,20 @@ export const leaveOutRows = endpoint({
     /** False: put back. */
     leavesOut: z.boolean(),
   }),
-  summary: 'Leaves rows out of a checked file, or puts them back, and checks anew what they touch.',
+  summary: 'Leaves rows out of a checked file, or puts them back, and checks again whatever depends on them.',
 })
 
 export const undoImport = endpoint({
   ...ofImport,
   path: '/admin/undo-import',
   weighty: true,
-  summary: 'Takes an import back, but for what has changed since: that stays, and is listed.',
+  summary: 'Undoes an import, except for what has changed since: that stays, and is listed.',
 })
 
 export const dropImport = endpoint({
   ...ofImport,
   path: '/admin/drop-import',
-  summary: 'Forgets a file that was not saved.',
+  summary: 'Discards a file that was not saved.',
 })
 
 export const saveImport = endpoint({

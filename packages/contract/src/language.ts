@@ -14,6 +14,6 @@ export const saveLanguage = endpoint({
   limits: { perAccount: { points: 60, seconds: HOUR } },
   body: z.object({ language: text(MOST_LETTERS) }),
   summary:
-    'Says in which language the caller is spoken to, on screens, in notifications and emails; one that the hospital does not offer is refused.',
+    'Sets the caller’s language for screens, notifications and emails; one that the hospital does not offer is refused.',
   source: 'R32',
 })

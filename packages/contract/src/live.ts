@@ -52,6 +52,6 @@ export const followChanges = endpoint({
     age: z.optional(wholeNumber(MOST_AGE)),
   }),
   summary:
-    'Server-sent events: which of the topics changed, never what; read it anew. Topics are `bell`, `appointments`, `waiting`, `day` and `proposals` of the caller, `work` of administrators, `day:<doctorId>` for that doctor and administrators, `slots:<doctorId>`, `offer:<id>`, `visit:<place>` of a guest’s appointment, and `appointment:<id>` of one that the caller may see. The first event is `ready`; comments come every 20 seconds. 503 where changes are not heard of: then ask now and then.',
+    'Server-sent events: which of the topics changed, never what; read it anew. Topics are `bell`, `appointments`, `waiting`, `day` and `proposals` of the caller, `work` of administrators, `day:<doctorId>` for that doctor and administrators, `slots:<doctorId>`, `offer:<id>`, `visit:<place>` of a guest’s appointment, and `appointment:<id>` of one that the caller may see. The first event is `ready`; comments come every 20 seconds. 503 if the server does not hear of changes: then read from time to time.',
   source: 'R26',
 })

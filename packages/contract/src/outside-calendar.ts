@@ -81,7 +81,7 @@ export const decideOutsideHits = endpoint({
   body: z.object({ doctorId: id, calendarId: id, ...deciding }),
   data: z.object(decided),
   summary:
-    'Says what is to become of the upcoming appointments at times that a calendar elsewhere takes: kept, cancelled with a message, or re-planned. Refused with `data.hits` where `decisions` does not name exactly those of whom nobody has decided.',
+    'Says what is to become of the upcoming appointments at times that a calendar elsewhere takes: kept, cancelled with a message, or re-planned. Refused with `data.hits` where `decisions` does not name exactly those that are still undecided.',
   source: 'R26',
 })
 

@@ -70,7 +70,7 @@ export const addPasskey = endpoint({
   body: z.object({ passkey: newPasskey }),
   data: z.object({ recoveryCodes: z.array(z.string()) }),
   summary:
-    'Adds the passkey that the browser made. As the first second factor it ends all other sessions and brings recovery codes.',
+    'Adds the passkey that the browser made. As the first second factor it ends all other sessions, and the reply has recovery codes.',
   source: 'R2',
 })
 
@@ -108,7 +108,7 @@ export const confirmWithPasskey = endpoint({
   access: 'signed-in',
   body: z.object({ passkey: passkeyAnswer }),
   summary:
-    'A passkey in place of the password: for ten minutes this session may do what asks for it. It has to make sure of its owner.',
+    'Confirms by a passkey in place of the password: for ten minutes this session may make the calls that ask for it. The passkey has to verify its owner.',
   source: 'R2',
 })
 

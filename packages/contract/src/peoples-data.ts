@@ -32,7 +32,7 @@ export const exportOwnData = endpoint({
   limits,
   body: z.object({ fileType }),
   data: file,
-  summary: 'All that is kept of the caller: a JSON file for programs, or a page to read and print.',
+  summary: 'All that is kept about the caller: a JSON file for programs, or a page to read and print.',
   source: 'R26',
 })
 
@@ -50,7 +50,8 @@ export const eraseOwnAccount = endpoint({
   path: '/user/erase',
   access: 'signed-in',
   weighty: true,
-  summary: 'Erases the caller’s account and what is kept of the person; upcoming appointments are cancelled.',
+  summary:
+    'Erases the caller’s account and what is kept about the person; upcoming appointments are cancelled.',
   source: 'R26',
 })
 
@@ -63,7 +64,7 @@ export const exportVisit = endpoint({
   body: z.object({ token: text(100), fileType }),
   data: file,
   summary:
-    'All that is kept of a guest with an appointment, for whoever has its link: as `/user/export-data`.',
+    'All that is kept about a guest with an appointment, for whoever has its link: as `/user/export-data`.',
   source: 'R29',
 })
 
@@ -74,7 +75,7 @@ export const eraseVisit = endpoint({
   limits: { perAddress: { points: 60, seconds: 10 * MINUTE } },
   body: z.object({ token: text(100), version: z.optional(text(20)) }),
   summary:
-    'Erases what is kept of a guest with an appointment, for whoever has its link; one that is still to come is cancelled. Refused where `version` is not the present one.',
+    'Erases what is kept about a guest with an appointment, for whoever has its link; one that is still to come is cancelled. Refused where `version` is not the present one.',
   source: 'R29',
 })
 
@@ -86,7 +87,7 @@ export const exportUserData = endpoint({
   limits,
   body: z.object({ ...ofPerson, fileType }),
   data: file,
-  summary: 'All that is kept of a person, as that person can have it. It is noted in the trail.',
+  summary: 'All that is kept about a person, as that person can get it. It is noted in the trail.',
   source: 'R26',
 })
 
@@ -106,7 +107,7 @@ export const eraseAccount = endpoint({
   access: 'admin',
   weighty: true,
   body: z.object(ofPerson),
-  summary: 'Erases an account and what is kept of the person; upcoming appointments are cancelled.',
+  summary: 'Erases an account and what is kept about the person; upcoming appointments are cancelled.',
   source: 'R26',
 })
 

@@ -25,7 +25,7 @@ export const listKept = endpoint({
   path: '/hospital/kept-data',
   access: 'anyone',
   data: z.array(z.object({ kind, months })),
-  summary: 'For how many months each kind of data of people is kept by the rules in force; none: for good.',
+  summary: 'For how many months each kind of personal data is kept by the rules in force; none: for good.',
   source: 'R26',
 })
 
@@ -36,7 +36,7 @@ export const countOld = endpoint({
   query: z.object({ kind, months: wholeNumber(MOST_MONTHS) }),
   data: z.object({ count: z.number() }),
   summary:
-    'How much of a kind is older than so many months: what would go in the next night if they were chosen.',
+    'How much of a kind is older than so many months: what would be removed in the next night if they were chosen.',
   source: 'R26',
 })
 
@@ -46,7 +46,7 @@ export const saveRetention = endpoint({
   access: 'admin',
   weighty: true,
   body: z.object({ kind, months }),
-  summary: 'Sets for how many months a kind of data is kept. What is older goes every night.',
+  summary: 'Sets for how many months a kind of data is kept. What is older is removed every night.',
   source: 'R26',
 })
 

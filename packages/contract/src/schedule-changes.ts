@@ -109,13 +109,13 @@ export const saveWeekPlan = scheduleChange(
 export const deleteWeekPlan = scheduleChange(
   '/doctor/delete-week-plan',
   { planId: id },
-  { summary: 'Takes a weekly plan away.' },
+  { summary: 'Removes a weekly plan.' },
 )
 
 export const saveDateHours = scheduleChange(
   '/doctor/save-date-hours',
   { date: dayMonthYear, windows },
-  { summary: 'Sets the hours of one date, none at all included.' },
+  { summary: 'Sets the hours of one date, or none.' },
 )
 
 export const deleteDateHours = scheduleChange(
@@ -143,7 +143,7 @@ export const saveAbsence = scheduleChange(
 export const deleteAbsence = scheduleChange(
   '/doctor/delete-absence',
   { absenceId: id },
-  { summary: 'Takes an absence away.' },
+  { summary: 'Removes an absence.' },
 )
 
 export const slotRules = {
@@ -182,7 +182,7 @@ export const retireVisitType = scheduleChange(
 export const saveUsualHours = scheduleChange(
   '/doctor/save-usual-hours',
   { timings: z.tuple([clockTime, clockTime]), profile: z.optional(doctorProfile) },
-  { summary: 'Sets the usual hours (`timings`), with the profile or neither; first says whom that hits.' },
+  { summary: 'Sets the usual hours (`timings`), with the profile or neither; first says whom it affects.' },
 )
 
 export const SCHEDULE_CHANGES = [

@@ -75,7 +75,7 @@ export const confirmAuthenticator = endpoint({
   body: z.object({ code }),
   data: recoveryCodes,
   summary:
-    'Confirms the authenticator app by a code of it. As the first second factor it ends all other sessions and brings recovery codes.',
+    'Confirms the authenticator app by one of its codes. As the first second factor it ends all other sessions, and the reply has recovery codes.',
   source: 'R2',
 })
 
@@ -104,6 +104,6 @@ export const makeRecoveryCodes = endpoint({
   access: 'signed-in',
   weighty: true,
   data: recoveryCodes,
-  summary: 'Makes ten new recovery codes, each of which works once. The former ones no longer do.',
+  summary: 'Makes ten new recovery codes, each of which works once. The former ones no longer work.',
   source: 'R2',
 })

@@ -32,6 +32,6 @@ export const decideVisitsInAbsence = endpoint({
   body: z.object({ doctorId: id, absenceId: id, ...deciding }),
   data: z.object(decided),
   summary:
-    'Says anew what is to become of the upcoming appointments that were kept in an absence: kept, cancelled with a message, or re-planned. Refused with `data.hits` where `decisions` does not name exactly those that are kept.',
+    'Decides again what is to become of the upcoming appointments that were kept in an absence: kept, cancelled with a message, or re-planned. Refused with `data.hits` where `decisions` does not name exactly those that are kept.',
   source: 'R26',
 })

@@ -111,7 +111,7 @@ export const withdrawWish = endpoint({
   path: '/user/withdraw-wish',
   access: 'signed-in',
   body: z.object({ wishId: id }),
-  summary: 'Waits no longer; an open offer of the wish goes to the next person.',
+  summary: 'Withdraws a wish; its open offer goes to the next person.',
   source: 'R29',
 })
 
@@ -135,7 +135,7 @@ export const acceptOffer = endpoint({
   body: z.extend(ofCaller, { despiteOverlap }),
   data: offer,
   summary:
-    'Takes the time that is offered: it is booked, or the later appointment moves to it, also from another doctor. Doing so twice is as doing so once. Refused where the caller has another appointment at this time, unless they say that they know it.',
+    'Accepts the offered time: it is booked, or the later appointment moves to it, also from another doctor. Accepting twice has the effect of accepting once. Refused where the caller has another appointment at this time, unless they say that they want both.',
   source: 'R29',
 })
 

@@ -86,6 +86,6 @@ export const getWaitingWork = endpoint({
   path: '/admin/waiting-work',
   access: 'admin',
   data: waitingWork,
-  summary: `What waits for an administrator: of each kind how many there are, and the first ${MOST_SHOWN}; how it stands with backups and the check of the data. The stream’s topic \`work\` says when it changes.`,
+  summary: `What waits for an administrator: of each kind how many there are, and the first ${MOST_SHOWN}; the state of backups and of the check of the data. The stream’s topic \`work\` says when it changes.`,
   source: 'R26',
 })
