@@ -82,7 +82,7 @@ const lines = [
   { what: 'writes refused with the sentence', value: String(sum((one) => one.writes.refused)) },
   ...sentencesOf(outcomes),
   atMostWait(
-    'bookings again after there is room',
+    'bookings again after there is space',
     Math.max(...outcomes.map(({ backMs }) => backMs)),
     WANTED_BACK_MS,
   ),
@@ -92,6 +92,6 @@ console.log(
 )
 process.exitCode = judge('full-disk', `A full disk: ${rounds} rounds`, {
   lines,
-  method: `\`npm run full-disk-test -- ${rounds}\`, ${seconds} s: filled at once, slowly, and by bookings alone; a start while it is full; a backup that has no room beside bookings. docs/decisions/0019-proof.md says what is tried.`,
+  method: `\`npm run full-disk-test -- ${rounds}\`, ${seconds} s: filled at once, slowly, and by bookings alone; a start while it is full; a backup that does not fit, beside bookings. docs/decisions/0019-proof.md says what is tried.`,
   isForPage: rounds >= ROUNDS.length,
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { keptBytes } from '@desk/rules/kept-room'
+import { reservedBytes } from '@desk/rules/reserved-space'
 import { findPostmaster } from '@desk/testing/processes'
 import { launch } from '@desk/testing/server-process'
 import { compareLoads, startLoads } from '../crash-test/all-loads.ts'
@@ -17,7 +17,7 @@ const LOAD_MS = 2_000
 const ROOM = 6 * MB
 const AGAIN = 1.25
 const BALLAST = `create table ballast as select md5(n::text) || md5((-n)::text) as hard_to_pack from generate_series(1, 1100000) n`
-const SENTENCE = 'has no room for it'
+const SENTENCE = 'has no space for it'
 
 /** Makes a backup into the data folder, where it does not fit, while people book. */
 export async function backupBeside(server: CrashServer, disk: SmallDisk): Promise<Outcome> {
@@ -26,7 +26,7 @@ export async function backupBeside(server: CrashServer, disk: SmallDisk): Promis
   const before = await findPostmaster(server.dataDir)
   const errors: string[] = []
   const { freeBytes, allBytes } = await disk.readSpace()
-  await disk.take(freeBytes - keptBytes(allBytes) * AGAIN - ROOM)
+  await disk.take(freeBytes - reservedBytes(allBytes) * AGAIN - ROOM)
   const loads = await startLoads(server)
   const reads = startReads(server)
   await pause(LOAD_MS)
@@ -39,7 +39,7 @@ export async function backupBeside(server: CrashServer, disk: SmallDisk): Promis
   const left = await readdir(join(server.dataDir, 'backups'))
   if (left.length > 0) errors.push(`it left ${left.join(', ')}: ${command.output()}`)
   if (meanwhile === 0) errors.push('nobody could book beside the backup')
-  await disk.makeRoom()
+  await disk.freeSpace()
   await pause(LOAD_MS)
   await loads.stop()
   await reads.stop()

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { keptBytes } from '@desk/rules/kept-room'
+import { reservedBytes } from '@desk/rules/reserved-space'
 import { findPostmaster } from '@desk/testing/processes'
 import { compareLoads, type Loads, startLoads } from '../crash-test/all-loads.ts'
 import type { CrashServer } from '../crash-test/crash-server.ts'
 import { startReads } from './reads.ts'
 import type { SmallDisk } from './small-disk.ts'
-import { isTold, type Told, untilOutOfRoom } from './told.ts'
+import { isTold, type Told, untilDiskFull } from './told.ts'
 import { type Tried, tryWrites } from './writes.ts'
 
 export type Filling = 'at-once' | 'slowly' | 'by-itself'
@@ -41,14 +41,14 @@ export async function runRound(server: CrashServer, disk: SmallDisk, filling: Fi
   const reads = startReads(server)
   await pause(LOAD_MS)
   await FILLINGS[filling](disk)
-  if (!(await untilOutOfRoom(server, FULL_WITHIN_MS))) errors.push('the disk did not get full')
+  if (!(await untilDiskFull(server, FULL_WITHIN_MS))) errors.push('the disk did not get full')
   await pause(SETTLE_MS)
   reads.clear()
   const writes = await whileFull(server, loads.today)
   const seen = reads.clear()
   const told = await isTold(server)
   const leftMb = Math.round((await disk.readSpace()).freeBytes / 1024 ** 2)
-  await disk.makeRoom()
+  await disk.freeSpace()
   const backMs = await untilBooked(loads, errors)
   await loads.stop()
   await reads.stop()
@@ -79,7 +79,7 @@ const FILLINGS: Record<Filling, (disk: SmallDisk) => Promise<void>> = {
   },
   'by-itself': async (disk) => {
     const { freeBytes, allBytes } = await disk.readSpace()
-    await disk.take(freeBytes - keptBytes(allBytes) - LEFT_FOR_US)
+    await disk.take(freeBytes - reservedBytes(allBytes) - LEFT_FOR_US)
   },
 }
 
@@ -96,13 +96,13 @@ async function whileFull(server: CrashServer, today: string) {
   return sum
 }
 
-/** From the moment when room was made, in ms. */
+/** From the moment when space was freed, in ms. */
 async function untilBooked({ bookings: { tally } }: Loads, errors: string[]): Promise<number> {
   const begun = performance.now()
   const count = tally.acknowledged.length
   while (tally.acknowledged.length <= count) {
     if (performance.now() - begun > BACK_WITHIN_MS) {
-      errors.push('no booking was made after there was room')
+      errors.push('no booking was made after there was space')
       break
     }
     await pause(10)

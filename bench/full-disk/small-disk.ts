@@ -14,7 +14,7 @@ export type SmallDisk = {
   readSpace(): Promise<{ freeBytes: number; allBytes: number }>
   take(bytes: number): Promise<void>
   fill(): Promise<void>
-  makeRoom(): Promise<void>
+  freeSpace(): Promise<void>
   remove(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openSmallDisk(): Promise<SmallDisk> {
       }
       await appendFile(newFile(), Buffer.alloc(64 * BLOCK)).catch(() => {})
     },
-    makeRoom: async () => {
+    freeSpace: async () => {
       await Promise.all(taken.map((file) => rm(file, { force: true })))
       taken = []
     },

@@ -10,9 +10,9 @@ import { tryWrites } from './writes.ts'
 const LOAD_MS = 2_000
 const READ_MS = 3_000
 const EXIT_TIMEOUT_MS = 30_000
-const SENTENCE = /the disk of \S+ is full\. Make room there/i
+const SENTENCE = /the disk of \S+ is full\. Free some space there/i
 
-/** The server either starts and reads, or says why not; once there is room all is as before. */
+/** The server either starts and reads, or says why not; once there is space all is as before. */
 export async function startWhileFull(server: CrashServer, disk: SmallDisk): Promise<Outcome> {
   const errors: string[] = []
   const loads = await startLoads(server)
@@ -30,7 +30,7 @@ export async function startWhileFull(server: CrashServer, disk: SmallDisk): Prom
   if (!isUp && !SENTENCE.test(said)) errors.push(`the start did not say why: ${said.slice(0, 2_000)}`)
   const how = isUp ? 'it started' : `it said why not (“${SENTENCE.exec(said)?.[0] ?? ''}”)`
   const took = Math.round(performance.now() - begun)
-  await disk.makeRoom()
+  await disk.freeSpace()
   const roomAt = performance.now()
   if (isUp) await untilSaved(server, loads.today, errors)
   const backMs = Math.round(performance.now() - roomAt)
@@ -66,7 +66,7 @@ async function lookAround(server: CrashServer, today: string) {
 async function untilSaved(server: CrashServer, today: string, errors: string[]): Promise<void> {
   const until = performance.now() + EXIT_TIMEOUT_MS
   while ((await tryWrites(server, today)).refused > 0) {
-    if (performance.now() > until) return void errors.push('nothing was saved after there was room')
+    if (performance.now() > until) return void errors.push('nothing was saved after there was space')
     await pause(200)
   }
 }

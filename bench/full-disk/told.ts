@@ -3,7 +3,7 @@ import { getDataCheck } from '@desk/contract/data-check'
 import { apiOf } from '@desk/testing/api'
 import type { CrashServer } from '../crash-test/crash-server.ts'
 
-const OUT_OF_ROOM = '"room":false'
+const DISK_FULL = '"room":false'
 
 export type Told = { readiness: boolean; metrics: boolean; home: boolean }
 
@@ -14,7 +14,7 @@ export async function isTold({ url, administrator: { token } }: CrashServer): Pr
     apiOf(url)(getDataCheck, undefined, { token }).catch(() => undefined),
   ])
   return {
-    readiness: ready.includes(OUT_OF_ROOM),
+    readiness: ready.includes(DISK_FULL),
     metrics: /^desk_out_of_room 1$/m.test(metrics),
     home: check?.data?.canSave === false,
   }
@@ -23,9 +23,9 @@ export async function isTold({ url, administrator: { token } }: CrashServer): Pr
 const LOOK_EVERY_MS = 50
 
 /** Until the server itself says that nothing can be saved: a call may also be refused for other reasons. */
-export async function untilOutOfRoom({ url }: CrashServer, withinMs: number): Promise<boolean> {
+export async function untilDiskFull({ url }: CrashServer, withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs
-  while (!(await textOf(`${url}/readyz`)).includes(OUT_OF_ROOM)) {
+  while (!(await textOf(`${url}/readyz`)).includes(DISK_FULL)) {
     if (performance.now() > until) return false
     await pause(LOOK_EVERY_MS)
   }

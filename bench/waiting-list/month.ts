@@ -16,7 +16,7 @@ export const waitingList: Measurement = {
       const of = (name: string) => report.get(name) ?? Number.NaN
       return {
         method:
-          `${of('patients')} patients, ${of('doctors')} doctors with six slots a day, ${of('days')} days, nearly every slot taken; a seeded clock, ` +
+          `${of('patients')} patients, ${of('doctors')} doctors with six slots a day, ${of('days')} days, nearly every slot busy; a seeded clock, ` +
           'the real use cases and the real database. Each doctor keeps a day and half an hour free at first and works longer on a third day; four of five of these are opened. Patients cancel and wait (for an earlier place with their own doctor or any of the speciality, or for a first one, one or two wishes each), doctors move appointments, and patients answer offers with yes (55 of 100), no (20) or not at all. After each step it is judged from the raw rows, by plain comparisons that know nothing of the waiting list’s own queries and rules, who could have been asked.',
         lines: linesOf(of),
       }

@@ -131,7 +131,7 @@ test('home says when the data was last checked, and warns of what is broken in h
   await pool.end()
 })
 
-test('home says that nothing can be saved while the disk is full, and nothing of it any more once there is room', async ({
+test('home says that nothing can be saved while the disk is full, and no longer once there is space', async ({
   page,
   hospital,
 }) => {

@@ -143,7 +143,7 @@ describe('what goes wrong', () => {
         expect([status, reply.message]).toEqual([503, expect.stringContaining('Nothing can be saved')])
         expect(headers).toContain('retry-after: 60')
       }
-      expect(lines().filter((line) => line.includes('out of room'))).toHaveLength(1)
+      expect(lines().filter((line) => line.includes('out of resources'))).toHaveLength(1)
       expect(lines().join('\n')).not.toMatch(/bug|unavailable/)
     },
   )

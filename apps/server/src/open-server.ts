@@ -22,7 +22,7 @@ import { openNotices } from './platform/notices.ts'
 import { openVisitKeys } from './platform/security/visit-keys.ts'
 import { openMetrics } from './platform/watch/metrics.ts'
 import { openReadiness } from './platform/watch/readiness.ts'
-import { openRoom } from './platform/watch/room.ts'
+import { openDiskSpace } from './platform/watch/disk-space.ts'
 import { type TellMetrics, tellOwnMetrics } from './platform/workers/all-metrics.ts'
 import { systemClock } from './prepare-hospital.ts'
 
@@ -78,8 +78,8 @@ async function openDependencies(
   const limits = await openLimits(config, { pool, db, log })
   const visits = await openVisitKeys(db)
   const readiness = await openReadiness(pool)
-  const room = await openRoom({ folder: config.databaseUrl ? undefined : config.dataDir, log })
-  cleanups.push(async () => room.stop())
+  const diskSpace = await openDiskSpace({ folder: config.databaseUrl ? undefined : config.dataDir, log })
+  cleanups.push(async () => diskSpace.stop())
   return {
     config,
     look,
@@ -96,7 +96,7 @@ async function openDependencies(
     metrics: openMetrics({ ofProcess: true }),
     tellMetrics,
     readiness,
-    room,
+    diskSpace,
     ...limits,
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reasonOf } from './reason-of.ts'
 
 const SENTENCE =
-  'the disk of /srv/desk is full. Make room there, and start it again: what was saved is still there.'
+  'the disk of /srv/desk is full. Free some space there, and start it again: what was saved is still there.'
 
 test('a start on a full disk says so in one sentence, whoever met it first', () => {
   const env = { DATA_DIR: '/srv/desk' }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Environment } from './platform/config.ts'
-import { isOutOfRoom } from './platform/db/database-errors.ts'
+import { isOutOfResources } from './platform/db/database-errors.ts'
 
 const LISTEN_ERRORS: Record<string, string> = {
   EADDRINUSE: 'another program listens on this port. Set PORT to another one.',
@@ -21,9 +21,10 @@ export function reasonOf(error: unknown, env: Environment): string {
 }
 
 /** PostgreSQL's start reports text. */
-const isOfFullDisk = (error: Error) => isOutOfRoom(error) || /No space left on device/.test(error.message)
+const isOfFullDisk = (error: Error) =>
+  isOutOfResources(error) || /No space left on device/.test(error.message)
 
 const fullDisk = ({ DATA_DIR = './data', DATABASE_URL = '' }: Environment) =>
   DATABASE_URL === ''
-    ? `the disk of ${resolve(DATA_DIR)} is full. Make room there, and start it again: what was saved is still there.`
-    : 'the disk of the database (DATABASE_URL) is full. Make room there, and start it again: what was saved is still there.'
+    ? `the disk of ${resolve(DATA_DIR)} is full. Free some space there, and start it again: what was saved is still there.`
+    : 'the disk of the database (DATABASE_URL) is full. Free some space there, and start it again: what was saved is still there.'

@@ -21,7 +21,7 @@ import { openVisitKeys } from '../src/platform/security/visit-keys.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
 import { openMetrics } from '../src/platform/watch/metrics.ts'
 import { openReadiness } from '../src/platform/watch/readiness.ts'
-import { openRoom } from '../src/platform/watch/room.ts'
+import { openDiskSpace } from '../src/platform/watch/disk-space.ts'
 import { tellOwnMetrics } from '../src/platform/workers/all-metrics.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -145,7 +145,7 @@ async function testDependencies(
     metrics: openMetrics(),
     tellMetrics: tellOwnMetrics,
     readiness: await openReadiness(pool),
-    room: await openRoom({ folder: undefined, log }),
+    diskSpace: await openDiskSpace({ folder: undefined, log }),
     live: isLive ? openLive(connection, pool, log) : NO_LIVE,
   }
 }

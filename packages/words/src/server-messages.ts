@@ -396,7 +396,7 @@ export type ServerMessages = {
   'http.notFound': {}
   'http.notSignedIn': {}
   'http.notYourAccount': {}
-  'http.outOfRoom': {}
+  'http.outOfSpace': {}
   'http.passwordNeeded': {}
   'http.requestTimeout': {}
   'http.secondFactorNeeded': {}

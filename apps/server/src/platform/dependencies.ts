@@ -14,7 +14,7 @@ import type { VisitKeys } from './security/visit-keys.ts'
 import type { Metrics } from './watch/metrics.ts'
 import type { TellMetrics } from './workers/all-metrics.ts'
 import type { Readiness } from './watch/readiness.ts'
-import type { Room } from './watch/room.ts'
+import type { DiskSpace } from './watch/disk-space.ts'
 
 type Clock = () => Date
 
@@ -35,7 +35,7 @@ export type Dependencies = {
   /** Metrics of this process, or of all that share the port. */
   tellMetrics: TellMetrics
   readiness: Readiness
-  room: Room
+  diskSpace: DiskSpace
   log: Log
   words: ServerWords
   notices: Notices

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { isOutOfRoom } from '../../platform/db/database-errors.ts'
+import { isOutOfResources } from '../../platform/db/database-errors.ts'
 import { type NamedStatement, runNamed } from '../../platform/db/named-statement.ts'
 
 const NOTE_CALL: NamedStatement = {
@@ -12,6 +12,6 @@ export async function noteCall(pool: Pool, sessionId: string, now: Date): Promis
   try {
     await runNamed(pool, NOTE_CALL, [sessionId, now])
   } catch (error) {
-    if (!isOutOfRoom(error)) throw error
+    if (!isOutOfResources(error)) throw error
   }
 }

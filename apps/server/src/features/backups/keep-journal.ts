@@ -19,7 +19,7 @@ export async function keepJournal(deps: Deps, _actor: System): Promise<void> {
   const { journal, dataDir } = config
   if (journal === undefined) return
   const now = clock()
-  // Cleared first, as a base needs room.
+  // Cleared first, as a base needs space.
   await clearJournal(journal.folder, new Date(now.getTime() - journal.days * DAY_MS), now)
   if (await isBaseDue(deps, journal.folder)) {
     const file = await makeBase({ pool, dataDir, journal: journal.folder, recipient: journal.recipient })

@@ -3,7 +3,7 @@ import { backupsToKeep, backupsToKeepFor, isBackupDue } from '@desk/rules/backup
 import type { System } from '../../platform/actor.ts'
 import { clearBackups } from '../../platform/backup/clear-backups.ts'
 import { keepBackup } from '../../platform/backup/keep-backup.ts'
-import { NoRoomError } from '../../platform/backup/roomy-file.ts'
+import { NotEnoughSpaceError } from '../../platform/backup/write-within-space.ts'
 import type { ReadSpace } from '../../platform/disk-space.ts'
 import { messageOf } from '../../platform/db/database-errors.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -19,7 +19,7 @@ export async function makeDueBackup(deps: Deps, _actor: System): Promise<void> {
   const since = (await findLastBackup(db))?.takenAt ?? (await findBeginning(db))
   if (!isBackupDue(takenAt, since, backupAt, timeZone)) return
   try {
-    const { file, bytes } = await makeRoomFor(deps, takenAt, () => makeBackup(deps, takenAt))
+    const { file, bytes } = await freeSpaceFor(deps, takenAt, () => makeBackup(deps, takenAt))
     await saveBackup(db, { takenAt, file, bytes, isEncrypted: backupRecipient !== undefined })
     log.info({ file, bytes }, 'backup made')
   } catch (error) {
@@ -36,7 +36,7 @@ function makeBackup({ config, pool, readSpace }: Deps, takenAt: Date) {
 }
 
 /** Removes those the new one would end, and tries again. */
-async function makeRoomFor<Made>(
+async function freeSpaceFor<Made>(
   { config, log }: Deps,
   takenAt: Date,
   make: () => Promise<Made>,
@@ -45,11 +45,11 @@ async function makeRoomFor<Made>(
   try {
     return await make()
   } catch (error) {
-    if (!(error instanceof NoRoomError)) throw error
+    if (!(error instanceof NotEnoughSpaceError)) throw error
     const toKeep = (taken: readonly Date[]) => backupsToKeepFor(takenAt, taken, backupKeep, timeZone)
     const cleared = await clearBackups(backupDir, toKeep, takenAt)
     if (cleared === 0) throw error
-    log.warn({ cleared }, 'there was no room for a backup: those whose time is over went first')
+    log.warn({ cleared }, 'there was no space for a backup: those whose time is over were deleted first')
     return make()
   }
 }

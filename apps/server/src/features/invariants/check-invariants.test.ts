@@ -97,6 +97,6 @@ test('administrators are told when it was, what is broken in how many rows witho
 })
 
 test('administrators are told while nothing can be saved', async () => {
-  app.deps.room.noteRefusal()
+  app.deps.diskSpace.noteRefusal()
   expect(await seen()).toMatchObject({ canSave: false })
 })

@@ -8,7 +8,7 @@ const TWO_DAYS_MS = 2 * 86_400_000
 
 /** Without whose data it is; a new hospital has two days for its first check. */
 export async function describeCheck(
-  { db, clock, room }: Pick<Dependencies, 'db' | 'clock' | 'room'>,
+  { db, clock, diskSpace }: Pick<Dependencies, 'db' | 'clock' | 'diskSpace'>,
   _actor: Caller,
 ): Promise<DataOf<typeof getDataCheck>> {
   const last = await findLastCheck(db)
@@ -16,6 +16,6 @@ export async function describeCheck(
   return {
     last: last ? { at: last.checkedAt.toISOString(), broken: last.broken } : null,
     isOld: clock().getTime() - since.getTime() > TWO_DAYS_MS,
-    canSave: !room.isMissing(),
+    canSave: !diskSpace.isMissing(),
   }
 }

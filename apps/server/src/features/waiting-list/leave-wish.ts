@@ -59,7 +59,7 @@ async function leave(
     await lockLine(trx)
     const twin = await findLeft(trx, request)
     if (twin) return twin
-    await requireRoom(trx, actor, whom)
+    await requireWithinLimits(trx, actor, whom)
     const wishId = await saveWish(trx, {
       ...whom,
       ...request,
@@ -136,7 +136,7 @@ function requireTime(
   if (changeableUntil(startsAt, noticeHours) <= now) throw noticeTooLong(noticeHours)
 }
 
-async function requireRoom(trx: Db, actor: Caller, { appointmentId }: Whom): Promise<void> {
+async function requireWithinLimits(trx: Db, actor: Caller, { appointmentId }: Whom): Promise<void> {
   const waiting = await findOwnWaiting(trx, actor.id)
   if (appointmentId !== null && waiting.some((wish) => wish.appointmentId === appointmentId))
     throw waitsAlready()

@@ -169,7 +169,7 @@ test('a disk that fills up in the middle of a table breaks the backup off at onc
   }
   const about = { hospital: 'City', timeZone: config.timeZone, recipient: undefined }
   const plan = { pool, pictures: join(folder, 'none'), ...about, readSpace }
-  await expect(keepBackup(plan, folder, new Date())).rejects.toThrow('has no room for it: 0 MB are free')
+  await expect(keepBackup(plan, folder, new Date())).rejects.toThrow('has no space for it: 0 MB are free')
   expect(await readdir(folder)).toEqual([])
   const { reply } = await app.call(bookAppointment, bookingInput(doctor.doctorId))
   expect(reply.success).toBe(true)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { writeRoomyFile } from './roomy-file.ts'
+import { writeWithinSpace } from './write-within-space.ts'
 import { syncFolder } from './sync-folder.ts'
 import { type Backed, type BackupPlan, writeBackup } from './write-backup.ts'
 
@@ -24,7 +24,7 @@ export async function writeBackupFile(plan: BackupPlan, file: string): Promise<K
   const folder = dirname(file)
   const unfinished = join(folder, `.desk-${randomBytes(6).toString('hex')}.partial`)
   try {
-    const backed = await writeBackup(plan, writeRoomyFile(unfinished, plan.readSpace))
+    const backed = await writeBackup(plan, writeWithinSpace(unfinished, plan.readSpace))
     const { size } = await stat(unfinished)
     await rename(unfinished, file)
     await syncFolder(folder)

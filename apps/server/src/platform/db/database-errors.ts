@@ -15,7 +15,7 @@ const UNREACHABLE = new Set([
 const REFUSED = new Set(['57P01', '57P02', '57P03', '53300', '25006'])
 const CONNECTION_CLASS = /^08...$/
 // Out of disk, memory or another limit.
-const OUT_OF_ROOM = new Set(['53000', '53100', '53200', '53400', 'ENOSPC', 'EDQUOT'])
+const OUT_OF_RESOURCES = new Set(['53000', '53100', '53200', '53400', 'ENOSPC', 'EDQUOT'])
 // The error of a new connection on a full disk, whose code is that of a bug.
 const NO_INIT_FILE = /^could not write init file/
 const MESSAGES = new RegExp(
@@ -31,10 +31,12 @@ export function isUnavailable(error: unknown): boolean {
   return MESSAGES.test(error.message) || isUnavailable(error.cause)
 }
 
-/** Nothing can be saved until somebody makes room. */
-export function isOutOfRoom(error: unknown): boolean {
+/** Nothing can be saved until somebody frees space. */
+export function isOutOfResources(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return OUT_OF_ROOM.has(codeOf(error)) || NO_INIT_FILE.test(error.message) || isOutOfRoom(error.cause)
+  return (
+    OUT_OF_RESOURCES.has(codeOf(error)) || NO_INIT_FILE.test(error.message) || isOutOfResources(error.cause)
+  )
 }
 
 function isLookup(syscall: unknown): boolean {

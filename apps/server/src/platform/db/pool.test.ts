@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
-import { isOutOfRoom, isUnavailable } from './database-errors.ts'
+import { isOutOfResources, isUnavailable } from './database-errors.ts'
 import { connectionFromUrl, inTransaction, openConnections, openKysely, openPool, withRetry } from './pool.ts'
 
 const log = pino({ level: 'silent' })
@@ -23,7 +23,7 @@ test.each(['23505', '22P02', '40001'])('%s of PostgreSQL is an answer', (code) =
 })
 
 test('a connection that cannot write its first file counts as a full disk', () => {
-  expect(isOutOfRoom(new DatabaseError('could not write init file', 0, 'error'))).toBe(true)
+  expect(isOutOfResources(new DatabaseError('could not write init file', 0, 'error'))).toBe(true)
 })
 
 test('all connections are opened at once, and none is given up for having had nothing to do', async () => {

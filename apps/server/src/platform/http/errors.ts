@@ -1,7 +1,7 @@
 import type { Envelope } from '@desk/contract/envelope'
 import { type Message, message } from '@desk/words/message'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
+import { isOutOfResources, isUnavailable } from '../db/database-errors.ts'
 import { Failure, FAILURE_STATUS } from '../failure.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { Wording } from './wording.ts'
@@ -13,15 +13,15 @@ const FRAMEWORK_MESSAGES: Record<number, Message> = {
 }
 
 const UNAVAILABLE_RETRY_SECONDS = 2
-export const OUT_OF_ROOM_RETRY_SECONDS = 60
+export const OUT_OF_RESOURCES_RETRY_SECONDS = 60
 
 /** Puts an expected "no", an outage, or a logged bug into the envelope (R10). */
 export function handleErrors(
   app: FastifyInstance,
   wording: Wording,
-  { metrics: { countRefusal }, room }: Pick<Dependencies, 'metrics' | 'room'>,
+  { metrics: { countRefusal }, diskSpace }: Pick<Dependencies, 'metrics' | 'diskSpace'>,
 ): void {
-  const logOutOfRoom = onceAMinute()
+  const logOutOfResources = onceAMinute()
   const sendRefusal = (reply: FastifyReply, failure: Failure) => {
     countRefusal(failure.kind, failure.reason.key)
     return sendFailure(reply, failure, wording)
@@ -36,12 +36,15 @@ export function handleErrors(
       countRefusal('malformed', reason.key)
       return reply.code(status).send(errorEnvelope(wording(request, reason)))
     }
-    if (isOutOfRoom(error)) {
-      room.noteRefusal()
-      logOutOfRoom(() =>
-        request.log.error({ err: error }, 'out of room: the disk, or what else the database needs, is full'),
+    if (isOutOfResources(error)) {
+      diskSpace.noteRefusal()
+      logOutOfResources(() =>
+        request.log.error(
+          { err: error },
+          'out of resources: the disk, or what else the database needs, is full',
+        ),
       )
-      return sendRefusal(reply, unavailable(message('http.outOfRoom'), OUT_OF_ROOM_RETRY_SECONDS))
+      return sendRefusal(reply, unavailable(message('http.outOfSpace'), OUT_OF_RESOURCES_RETRY_SECONDS))
     }
     if (isUnavailable(error)) {
       request.log.warn({ err: error }, 'database unavailable')

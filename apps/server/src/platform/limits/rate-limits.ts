@@ -3,7 +3,7 @@ import type { Limit } from '@desk/contract/limits'
 import { message } from '@desk/words/message'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { isOutOfRoom, isUnavailable } from '../db/database-errors.ts'
+import { isOutOfResources, isUnavailable } from '../db/database-errors.ts'
 import { Failure } from '../failure.ts'
 import type { Log } from '../log.ts'
 
@@ -44,7 +44,7 @@ export function openRateLimits(pool: Pool, secret: Buffer, log: Pick<Log, 'warn'
   const readable = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((error: unknown) => {
       log.warn({ err: error }, 'calls are not counted')
-      throw isUnavailable(error) || isOutOfRoom(error)
+      throw isUnavailable(error) || isOutOfResources(error)
         ? error
         : new Failure('unavailable', message('http.unavailable'), { retryAfter: 2 })
     })

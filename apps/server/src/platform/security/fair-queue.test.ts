@@ -78,7 +78,7 @@ test('nothing is done for whoever has hung up', async () => {
   expect(begun).toEqual(['a', 'b', 'c'])
 })
 
-test('work that failed makes room for the next', async () => {
+test('work that failed frees its place for the next', async () => {
   const run = fairQueue({ places: 2 })
   for (let count = 0; count < 5; count += 1) {
     await expect(run(stranger('a'), broken)).rejects.toThrow('broken')

@@ -10,8 +10,8 @@ export type Waiting = {
 type Most = { perKey: number; total: number }
 
 /**
- * Lines take turns, however long. Callers who hung up lose their place; when full, the last of the longest line makes
- * room.
+ * Lines take turns, however long. Callers who hung up lose their place; when full, the last of the longest line gives
+ * way.
  */
 export function fairTurns({ perKey, total }: Most) {
   const lines = new Map<string, Waiting[]>()

@@ -6,7 +6,7 @@ import { readLastCheck } from './last-check.ts'
 import { readQueue } from './queue.ts'
 import { isReady } from './readiness.ts'
 
-type Sources = Pick<Dependencies, 'config' | 'pool' | 'live' | 'readiness' | 'room'>
+type Sources = Pick<Dependencies, 'config' | 'pool' | 'live' | 'readiness' | 'diskSpace'>
 /** Several values are named by their state. */
 type Reading = number | Record<string, number>
 type Read = () => Reading | Promise<Reading>
@@ -14,14 +14,14 @@ type Read = () => Reading | Promise<Reading>
 type Told = { name: string; help: string; aggregator: Aggregator }
 
 export function openGauges(sources: Sources, { countAtWork }: OverloadGuard): Registry {
-  const { pool, live, readiness, room } = sources
+  const { pool, live, readiness, diskSpace } = sources
   const registry = new Registry()
   const queue = readQueue(pool)
   const gauge = (name: string, help: string, read: Read, aggregator: Aggregator = 'sum') =>
     registry.registerMetric(gaugeOf({ name, help, aggregator }, read))
   const isNowReady = async () => Number(isReady(await readiness.check()))
   gauge('desk_ready', '1 where /readyz says so', isNowReady, 'min')
-  const isMissing = () => Number(room.isMissing())
+  const isMissing = () => Number(diskSpace.isMissing())
   gauge('desk_out_of_room', '1 where nothing can be saved: the disk is full', isMissing, 'max')
   gauge('desk_workers', 'Processes that share the port', () => 1)
   gauge('desk_working', 'Calls that the server is at', countAtWork)

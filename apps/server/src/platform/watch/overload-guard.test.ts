@@ -10,18 +10,23 @@ import { readConfig } from '../config.ts'
 import { openMetrics } from './metrics.ts'
 import { openGuard, REFUSED_FROM } from './overload-guard.ts'
 import { rankOf } from './ranks.ts'
-import { openRoom } from './room.ts'
+import { openDiskSpace } from './disk-space.ts'
 
 const HOSPITAL = API_PREFIX + getHospital.path
 const BOOKING = API_PREFIX + bookAppointment.path
 
-const ROOM = await openRoom({ folder: undefined, log: pino({ level: 'silent' }) })
+const SPACE = await openDiskSpace({ folder: undefined, log: pino({ level: 'silent' }) })
 
 async function aBusyServer(working: number, settings: Record<string, string> = {}, isShort = false) {
   const config = readConfig(settings)
   const metrics = openMetrics()
   const guard = openGuard(
-    { config, words: readServerWords(['en', 'de']), metrics, room: { ...ROOM, isShort: () => isShort } },
+    {
+      config,
+      words: readServerWords(['en', 'de']),
+      metrics,
+      diskSpace: { ...SPACE, isShort: () => isShort },
+    },
     { 'X-Frame-Options': 'DENY' },
   )
   const server = createServer((request, response) => {
@@ -91,7 +96,7 @@ test('while the disk is full everything that writes is refused with a sentence a
     })
   }
   expect(await metrics.registry.metrics()).toContain(
-    'desk_refusals_total{kind="unavailable",reason="http.outOfRoom"} 2',
+    'desk_refusals_total{kind="unavailable",reason="http.outOfSpace"} 2',
   )
   const reads = [ask(HOSPITAL), post(`${API_PREFIX}/user/getUserData`), ask('/'), ask('/readyz')]
   expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200, 200])

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedLanguages, chooseLanguage } from '@desk/words/languages'
 import { type Message, message } from '@desk/words/message'
 import type { Dependencies } from '../dependencies.ts'
-import { errorEnvelope, OUT_OF_ROOM_RETRY_SECONDS } from '../http/errors.ts'
+import { errorEnvelope, OUT_OF_RESOURCES_RETRY_SECONDS } from '../http/errors.ts'
 import { NOT_KEPT, type SecurityHeaders } from '../http/security-headers.ts'
 import { hashesUnderWay } from '../security/passwords.ts'
 import { isWrite, type Rank, rankOf } from './ranks.ts'
@@ -24,24 +24,24 @@ export type OverloadGuard = {
   countAtWork: () => number
 }
 
-type Given = Pick<Dependencies, 'config' | 'words' | 'metrics' | 'room'>
+type Given = Pick<Dependencies, 'config' | 'words' | 'metrics' | 'diskSpace'>
 
 /** First of all, as refusing must be cheap. */
 export function openGuard(given: Given, headers: SecurityHeaders): OverloadGuard {
-  const { metrics, room } = given
+  const { metrics, diskSpace } = given
   const sayBusy = refusalOf(message('http.busy'), given, headers)
-  const sayOutOfRoom = refusalOf(message('http.outOfRoom'), given, headers)
+  const sayOutOfResources = refusalOf(message('http.outOfSpace'), given, headers)
   let count = 0
   const countAtWork = () => Math.max(0, count - hashesUnderWay())
 
   function refuses(request: IncomingMessage, response: ServerResponse): boolean {
-    const isShort = room.isShort()
+    const isShort = diskSpace.isShort()
     if (count < FEWEST && !isShort) return false
     const rank = rankOf(request.method, request.url)
     if (rank === undefined) return false
     if (isShort && isWrite(rank)) {
-      metrics.countRefusal('unavailable', 'http.outOfRoom')
-      sayOutOfRoom(request, response, OUT_OF_ROOM_RETRY_SECONDS)
+      metrics.countRefusal('unavailable', 'http.outOfSpace')
+      sayOutOfResources(request, response, OUT_OF_RESOURCES_RETRY_SECONDS)
       return true
     }
     if (countAtWork() < REFUSED_FROM[rank]) return false

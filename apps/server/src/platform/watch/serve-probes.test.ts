@@ -19,7 +19,7 @@ async function aServer() {
   readiness.noteJobs()
   const app = Fastify()
   const disk = { isFull: false }
-  serveProbes(app, { readiness, room: { isMissing: () => disk.isFull } })
+  serveProbes(app, { readiness, diskSpace: { isMissing: () => disk.isFull } })
   onTestFinished(() => app.close())
   const ask = async () => {
     const answer = await app.inject('/readyz')

@@ -102,10 +102,10 @@ function freeIn(
   const needsMore = room !== undefined && room > (length ?? schedule.slotMinutes)
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const slots = slotsLeft(schedule, date, { taken, now, timeZone, length })
-    const roomy =
+    const longEnough =
       needsMore && new Set(startsOf(slotsLeft(schedule, date, { taken, now, timeZone, length: room })))
     for (const slot of slots) {
-      if (roomy && !roomy.has(slot.start)) continue
+      if (longEnough && !longEnough.has(slot.start)) continue
       found.push({ slot: toSlot(date, slot), startsAt: slot.startsAt })
     }
   }

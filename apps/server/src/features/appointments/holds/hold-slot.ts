@@ -135,7 +135,7 @@ async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
   const same = await findSameHold(trx, wanted, holder, { former: former?.id ?? null, ...wanted })
   if (same) return same
   if (former) await saveRelease(trx, former.id, now)
-  await requireRoom(trx, holder, wanted)
+  await requireWithinLimits(trx, holder, wanted)
   const place = { doctorId, startsAt, endsAt, day }
   const made = { requestKey: key, moves, createdAt: now, expiresAt }
   const kept = await saveHold(trx, { ...place, ...holder, ...made })
@@ -144,7 +144,7 @@ async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
   return kept
 }
 
-async function requireRoom(trx: Db, holder: Holder, { guestsDay, now }: Wanted): Promise<void> {
+async function requireWithinLimits(trx: Db, holder: Holder, { guestsDay, now }: Wanted): Promise<void> {
   if ((await countHolds(trx, holder, now)) >= MAX_HOLDS) throw tooManyHolds(MAX_HOLDS)
   if (guestsDay && (await isFullForGuests(trx, guestsDay, null))) throw dayFullForGuests('guest')
 }

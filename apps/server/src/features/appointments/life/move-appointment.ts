@@ -90,7 +90,11 @@ async function move(
   if (isOutOfDate(asked.scheduleVersion, known.version)) throw scheduleChanged()
   if (isSame(appointment, { ...to, visitTypeId: visit.id })) throw sameTime()
   if (config.hasRateLimits && party === 'patient')
-    await requireRoom(trx, change, { ...asked, doctorId, span: spanOfDay(schedule, asked.date, config) })
+    await requireWithinLimits(trx, change, {
+      ...asked,
+      doctorId,
+      span: spanOfDay(schedule, asked.date, config),
+    })
 
   const state = stateAfterMove(appointment.state, party, config.movesNeedApproval)
   const { hold, reason = '' } = asked
@@ -164,7 +168,7 @@ async function visitOf(
 }
 
 /** Half of the day is for unproven addresses at most. */
-async function requireRoom(
+async function requireWithinLimits(
   trx: Db,
   { appointment, at: now }: Change,
   { date, hold, doctorId, span }: Asked & { doctorId: string; span: DaySpan },

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Pack } from 'tar-stream'
-import { writeRoomyFile } from '../roomy-file.ts'
+import { writeWithinSpace } from '../write-within-space.ts'
 import { syncFolder } from '../sync-folder.ts'
 import { prepareSession } from '../tables-of-hospital.ts'
 import { baseName } from './journal-files.ts'
@@ -47,7 +47,7 @@ export async function makeBase({ pool, dataDir, journal, recipient }: BasePlan):
     await prepareSession(client)
     const first = await begin(client)
     let since: Date | undefined
-    await writeTar(writeRoomyFile(unfinished), recipient, async (tar) => {
+    await writeTar(writeWithinSpace(unfinished), recipient, async (tar) => {
       await addFiles(tar, files)
       await addPictures(tar, join(dataDir, 'pictures'))
       const { label, at } = await finish(client)

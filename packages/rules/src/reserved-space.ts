@@ -6,4 +6,4 @@ const SHARE_KEPT = 0.1
  * Bytes kept free for PostgreSQL: if its journal does not fit it stops, for readers too
  * (docs/decisions/0019-proof.md).
  */
-export const keptBytes = (diskBytes: number): number => Math.min(MOST_KEPT, diskBytes * SHARE_KEPT)
+export const reservedBytes = (diskBytes: number): number => Math.min(MOST_KEPT, diskBytes * SHARE_KEPT)

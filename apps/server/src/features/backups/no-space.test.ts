@@ -40,7 +40,7 @@ test('a backup without enough space stops, leaves nothing behind, and administra
   await writeFile(join(folder, nightly([28])[0] ?? ''), '')
   await expect(make(roomFor(1))).rejects.toThrow('100 MB are free, of which 128 MB are kept for the database')
   expect(await readdir(folder)).toEqual(nightly([28]))
-  expect((await seen())?.failed?.problem).toContain('Make room there')
+  expect((await seen())?.failed?.problem).toContain('Free some space there')
 })
 
 test('where space is short, backups that the new one would end go first, and never the last good one', async () => {

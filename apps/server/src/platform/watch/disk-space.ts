@@ -1,9 +1,9 @@
-import { keptBytes } from '@desk/rules/kept-room'
+import { reservedBytes } from '@desk/rules/reserved-space'
 import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 import type { Log } from '../log.ts'
 
 /** Whether the disk has space for what is written. */
-export type Room = {
+export type DiskSpace = {
   /** True while people's writes are refused. */
   isShort: () => boolean
   /** True if short, or if the database lately said so. */
@@ -27,23 +27,24 @@ const LOOK_EVERY_MS = 250
 const LATELY_MS = 60_000
 
 /** docs/decisions/0019-proof.md */
-export async function openRoom({
+export async function openDiskSpace({
   folder,
   log,
   readSpace = readSpaceOf,
   now = () => performance.now(),
-}: Given): Promise<Room> {
+}: Given): Promise<DiskSpace> {
   let isShort = false
   let refusedAt = -Infinity
 
   async function look(path: string): Promise<void> {
     const { freeBytes, allBytes } = await readSpace(path)
-    const kept = keptBytes(allBytes)
+    const kept = reservedBytes(allBytes)
     const wasShort = isShort
     isShort = freeBytes < (wasShort ? kept * AGAIN : kept)
     const freeMb = Math.floor(freeBytes / MB)
-    if (isShort && !wasShort) log.error({ freeMb }, 'the disk is full: nothing is saved until there is room')
-    if (!isShort && wasShort) log.info({ freeMb }, 'there is room on the disk again')
+    if (isShort && !wasShort)
+      log.error({ freeMb }, 'the disk is full: nothing is saved until there is space again')
+    if (!isShort && wasShort) log.info({ freeMb }, 'there is space on the disk again')
   }
 
   const timer = folder === undefined ? undefined : watch(() => look(folder), log)

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openRoom } from './room.ts'
+import { openDiskSpace } from './disk-space.ts'
 
 const MB = 2 ** 20
 const log = pino({ level: 'silent' })
@@ -15,12 +15,12 @@ async function aDisk({ freeMb, allMb = 10_000 }: { freeMb: number; allMb?: numbe
     disk.freeMb = left
     const { looks } = disk
     await vi.waitFor(() => expect(disk.looks).toBeGreaterThan(looks + 1))
-    return room.isShort()
+    return diskSpace.isShort()
   }
   const clock = { ms: 0 }
-  const room = await openRoom({ folder: '/data', log, readSpace, now: () => clock.ms })
-  onTestFinished(room.stop)
-  return { room, clock, isShortAt }
+  const diskSpace = await openDiskSpace({ folder: '/data', log, readSpace, now: () => clock.ms })
+  onTestFinished(diskSpace.stop)
+  return { diskSpace, clock, isShortAt }
 }
 
 test('what is written is refused from 128 MB on that are left, of a small disk from a tenth on', async () => {
@@ -30,8 +30,8 @@ test('what is written is refused from 128 MB on that are left, of a small disk f
     await aDisk({ freeMb: 64, allMb: 640 }),
     await aDisk({ freeMb: 63, allMb: 640 }),
   ]
-  expect(found.map(({ room }) => room.isShort())).toEqual([false, true, false, true])
-  expect(found.map(({ room }) => room.isMissing())).toEqual([false, true, false, true])
+  expect(found.map(({ diskSpace }) => diskSpace.isShort())).toEqual([false, true, false, true])
+  expect(found.map(({ diskSpace }) => diskSpace.isMissing())).toEqual([false, true, false, true])
 })
 
 test('it goes on by itself once there is a quarter more than that', async () => {
@@ -45,10 +45,10 @@ test('it goes on by itself once there is a quarter more than that', async () => 
 })
 
 test('a refusal of the database is told of for a minute, and refuses nobody beforehand: its disk is not seen from here', async () => {
-  const { room, clock } = await aDisk({ freeMb: 200 })
-  room.noteRefusal()
+  const { diskSpace, clock } = await aDisk({ freeMb: 200 })
+  diskSpace.noteRefusal()
   clock.ms = 59_999
-  expect([room.isMissing(), room.isShort()]).toEqual([true, false])
+  expect([diskSpace.isMissing(), diskSpace.isShort()]).toEqual([true, false])
   clock.ms = 60_000
-  expect(room.isMissing()).toBe(false)
+  expect(diskSpace.isMissing()).toBe(false)
 })
