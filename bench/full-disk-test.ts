@@ -42,7 +42,7 @@ async function tryRound(number: number, run: Round): Promise<void> {
       ...told([...errors, ...gone]).map((error) => `\n  ${error}`),
     )
   } finally {
-    await disk.makeRoom()
+    await disk.freeSpace()
     await server.clear()
     await disk.remove()
   }

@@ -44,7 +44,7 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   await expect(page.getByLabel('State')).toHaveValue('BY')
   await page.getByRole('button', { name: 'Put into the list' }).press('Enter')
   await expect(page.getByText('1 day that was taken out before stays out:')).toBeVisible()
-  await page.getByRole('button', { name: 'Put it in again' }).press('Enter')
+  await page.getByRole('button', { name: 'Put it back' }).press('Enter')
   await expect(epiphany.first()).toContainText('(not saved yet)')
 })
 

@@ -36,7 +36,7 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
   await visitAs(page, doctor, doctorProfilePath(doctor.id))
 
   await fieldOf(page).setInputFiles(noPhoto)
-  await expect(fieldOf(page)).toHaveAccessibleDescription(/This is no photo\./)
+  await expect(fieldOf(page)).toHaveAccessibleDescription(/This is not a photo\./)
   const large = { ...photo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
   await fieldOf(page).setInputFiles(large)
   await expect(fieldOf(page)).toHaveAccessibleDescription(/This picture is larger than 5 MB\./)
@@ -49,7 +49,7 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
     await fieldOf(page).setInputFiles(photo)
     await first
     await fieldOf(page).setInputFiles(noPhoto)
-    await expect(fieldOf(page)).toHaveAccessibleDescription(/This is no photo\./)
+    await expect(fieldOf(page)).toHaveAccessibleDescription(/This is not a photo\./)
     const answered = page.waitForResponse(path)
     arrives.resolve()
     await answered

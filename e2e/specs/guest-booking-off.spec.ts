@@ -26,7 +26,7 @@ test('where one books with an account only, a visitor logs in, or registers befo
   await page.goto(bookingPath(doctorId))
   const main = page.getByRole('main')
   await expect(
-    main.getByText('This hospital takes appointments from people who are logged in.'),
+    main.getByText('This hospital takes appointments only from people who are logged in.'),
   ).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
   const account = { Name: unique('Paul'), Email: `${unique('paul')}@example.org`, Password: 'a password' }

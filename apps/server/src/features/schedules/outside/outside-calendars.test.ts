@@ -116,9 +116,9 @@ test('the address is shown to nobody, and only addresses on the internet that ar
   const add = async (calendarAddress: string) =>
     (await app.call(contract.addOutsideCalendar, { doctorId, name: 'x', calendarAddress }, doctor)).reply
       .message
-  expect(await add('http://169.254.169.254/latest')).toContain('no address of a calendar')
-  expect(await add('https://me:pass@example.org/a.ics')).toContain('no address of a calendar')
-  expect(await add('webcal://desk.example.org/feed.ics')).toContain('comes from here')
+  expect(await add('http://169.254.169.254/latest')).toContain('not the address of a calendar')
+  expect(await add('https://me:pass@example.org/a.ics')).toContain('not the address of a calendar')
+  expect(await add('webcal://desk.example.org/feed.ics')).toContain('our own calendar')
 })
 
 test('a calendar is its doctor’s: nobody else adds, reads or removes one, and removing it gives its times back', async () => {
