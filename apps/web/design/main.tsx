@@ -26,6 +26,7 @@ import { Forms } from './forms.tsx'
 import { Lists } from './lists.tsx'
 import { Over } from './over.tsx'
 import { HOSPITAL } from './samples.ts'
+import { Seldom } from './seldom.tsx'
 import { Tokens } from './tokens.tsx'
 
 const nowhere = () => false
@@ -54,6 +55,7 @@ const PARTS = {
   charts: Charts,
   days: Days,
   over: Over,
+  seldom: Seldom,
 }
 
 /** Every part of ui/ in every state, for whoever designs one: /design in development, one alone at /design?part=charts. No part of what hospitals run. */
