@@ -146,7 +146,7 @@ test('one that is killed in the middle has changed nothing, and the next run com
     return (await readdir(join(dataDir, beside)).catch((): string[] => [])).includes('postgres')
   }
   await vi.waitUntil(isCopying, { timeout: 60_000, interval: 10 })
-  const processes = await processTree(child.pid ?? 0)
+  const processes = processTree(child.pid ?? 0)
   expect(processes.length).toBeGreaterThan(2)
   child.kill('SIGKILL')
   await ended

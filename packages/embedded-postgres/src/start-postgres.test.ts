@@ -41,7 +41,7 @@ test('makes its folder, runs with safe settings, stops without a trace, and star
   await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS one')
   await first.stop()
   expect(await readdir(join(folder, 'run'))).toEqual([])
-  expect(await postgresProcesses(folder)).toEqual([])
+  expect(postgresProcesses(folder)).toEqual([])
   const again = performance.now()
   const second = await start(folder)
   const warm = performance.now() - again
@@ -67,7 +67,7 @@ test('the database is UTF-8 with its own sorting, whatever LANG is, below a fold
   expect(rows).toEqual([{ encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' }])
   child.kill('SIGTERM')
   await once(child, 'exit')
-  expect(await postgresProcesses(folder)).toEqual([])
+  expect(postgresProcesses(folder)).toEqual([])
 })
 
 test('a second server on the folder is refused and the first goes on', async () => {

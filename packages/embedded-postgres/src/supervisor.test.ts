@@ -52,17 +52,17 @@ test('stopping while PostgreSQL is being restarted leaves nothing running', asyn
   const postgres = await startPostgres(testOptions(folder))
   await killPostmaster(folder)
   await postgres.stop()
-  expect(await postgresProcesses(folder)).toEqual([])
+  expect(postgresProcesses(folder)).toEqual([])
 })
 
 test('when its server is killed PostgreSQL leaves by itself, and the next start works', async () => {
   const folder = await temporaryFolder()
   const child = await startChild(folder)
-  expect((await postgresProcesses(folder)).length).toBeGreaterThan(1)
+  expect(postgresProcesses(folder).length).toBeGreaterThan(1)
   const killed = performance.now()
   child.kill('SIGKILL')
   await once(child, 'exit')
-  await vi.waitFor(async () => expect(await postgresProcesses(folder)).toEqual([]), TIMEOUT)
+  await vi.waitFor(() => expect(postgresProcesses(folder)).toEqual([]), TIMEOUT)
   process.stdout.write(
     `PostgreSQL gone ${(performance.now() - killed).toFixed(0)} ms after kill -9 of the server\n`,
   )
@@ -94,7 +94,7 @@ test('when everything is killed in the midst of writing, every acknowledged row 
     })()
     const stopped = writing.catch((error: unknown) => error)
     await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(goal), { ...TIMEOUT, interval: 5 })
-    killAll([child, ...(await postgresProcesses(folder))])
+    killAll([child, ...postgresProcesses(folder)])
     await stopped
     await pool.end()
   }
@@ -106,8 +106,8 @@ test('when everything is killed in the midst of writing, every acknowledged row 
 test('lock files of the dead do not stop a start when their pid went to another process', async () => {
   const folder = await temporaryFolder()
   const child = await startChild(folder)
-  killAll([child, ...(await postgresProcesses(folder))])
-  await vi.waitFor(async () => expect(await postgresProcesses(folder)).toEqual([]), TIMEOUT)
+  killAll([child, ...postgresProcesses(folder)])
+  await vi.waitFor(() => expect(postgresProcesses(folder)).toEqual([]), TIMEOUT)
   const other = spawn('sleep', ['600'])
   onTestFinished(() => void other.kill())
   for (const name of ['postgres/postmaster.pid', 'run/.s.PGSQL.5432.lock']) {

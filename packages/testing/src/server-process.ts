@@ -94,8 +94,8 @@ export function follow(child: ChildProcess, dataDir: string): ServerProcess {
     output: () => output,
     ended,
     processes: async () => {
-      const [tree, postgres] = await Promise.all([processTree(pid), postgresProcesses(dataDir)])
-      return [...new Map([...tree, ...postgres].map((one) => [one.pid, one])).values()]
+      const all = [...processTree(pid), ...postgresProcesses(dataDir)]
+      return [...new Map(all.map((one) => [one.pid, one])).values()]
     },
     signal: (signal) => void child.kill(signal),
   }
@@ -113,7 +113,7 @@ export async function newDataFolder() {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'desk-data-')))
   const clear = async (servers: readonly ServerProcess[] = []) => {
     const left = (await Promise.all(servers.map((server) => server.processes()))).flat()
-    killAll([...left, ...(await postgresProcesses(dataDir))])
+    killAll([...left, ...postgresProcesses(dataDir)])
     await waitUntilGone(left, dataDir, 10_000)
     await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
   }
