@@ -7,7 +7,12 @@ import { fillLargeHospital } from '../test/large-hospital.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { countListed } from './features/admin/count-listed.ts'
-import { listApplications, listFailing, listNotSent } from './features/admin/work-queries.ts'
+import {
+  listApplications,
+  listFailing,
+  listNearlyExpired,
+  listNotSent,
+} from './features/admin/work-queries.ts'
 import { listPeopleNamed } from './features/audit/list-queries.ts'
 import { listUsers } from './features/auth/list-users.ts'
 import { findAccount } from './features/auth/queries.ts'
@@ -21,6 +26,7 @@ import { getDoctorsVersion } from './features/doctors/queries.ts'
 import { getNotifications } from './features/notifications/queries.ts'
 import { bookingNoticeKey, listPatientsOfNotices } from './features/appointments/booking-emails.ts'
 import { listByUrgency } from './features/appointments/list-by-urgency.ts'
+import { listTexts } from './features/appointments/texts/queries.ts'
 import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
 import { TO_SEND_WHERE } from './features/email/emails-shown.ts'
@@ -28,6 +34,7 @@ import { listEmails } from './features/email/list-queries.ts'
 import { beginAttempt } from './features/email/queries.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { listRows } from './features/imports/queries.ts'
+import { listWaitingProposals } from './features/re-plan/waiting-proposals.ts'
 import { SYSTEM } from './platform/actor.ts'
 import { openKysely, openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
@@ -105,6 +112,12 @@ test('what is asked on every page, every booking and every poll touches few rows
       most: 2000,
       ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'doctors' }),
     },
+    countTexts: { most: 3100, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'texts' }) },
+    listWaitingTexts: {
+      most: 1100,
+      ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.waiting(now) }),
+    },
+    listFailedTexts: { most: 400, ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.failed(now) }) },
     countEmails: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'emails' }) },
     // The first thousand, then the index; for users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },
@@ -113,6 +126,11 @@ test('what is asked on every page, every booking and every poll touches few rows
     searchDoctorsByMeaning: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'heart 9899' }) },
     searchDoctorsByMeaningInHindi: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'दिल 9899' }) },
     // Those that share half of the trigrams of a misspelled name.
+    // Ten thousand have half of the trigrams; one has most, so nobody asks for those.
+    listVerySimilarName: {
+      most: 100,
+      ask: () => listSimilarNames(db, { limit: 1, q: 'xavier 4900 example' }),
+    },
     listSimilarNames: { most: 100, ask: () => listSimilarNames(db, { limit: 10, q: 'xavier' }) },
     countForFilters: { most: 20100, ask: () => countForFilters(db) },
     listWithoutNotice: {
@@ -123,9 +141,13 @@ test('what is asked on every page, every booking and every poll touches few rows
       most: 60,
       ask: () => listPatientsOfNotices(db, tenBooked.map(bookingNoticeKey)),
     },
-    listApplications: { most: 5, ask: () => listApplications(db, { now, limit: 5 }) },
-    listNotSent: { most: 5, ask: () => listNotSent(db, { now, limit: 5 }) },
-    listFailing: { most: 5, ask: () => listFailing(db, { now, limit: 5 }) },
+    listApplications: { most: 5, ask: () => listApplications(pool, { limit: 5 }) },
+    listNotSent: { most: 5, ask: () => listNotSent(pool, { now, limit: 5 }) },
+    listWaitingProposals: {
+      most: 5,
+      ask: () => listWaitingProposals({ ...app.deps, db, pool }, { now, limit: 5 }),
+    },
+    listFailing: { most: 5, ask: () => listFailing(pool, { limit: 5 }) },
     beginAttempt: { most: 10, ask: () => beginAttempt(db, '1', now) },
     queueWaitingEmails: { most: 10, ask: () => queueWaitingEmails(db, now) },
     ...(await askedToBook({ ...app.deps, db, pool }, { ...people, fresh: fresh.doctorId, patient, newest })),

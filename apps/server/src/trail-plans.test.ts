@@ -55,6 +55,10 @@ test('the trail is listed, filtered, exported and added to without reading more 
     listTrailOfDay: { most: 400, ask: list({ period }) },
     listTrailOfRareActionAndDay: { most: 60, ask: list({ action: 'doctor-applied', period }) },
     listTrailOfAdministrator: { most: 2300, ask: list({ personIds: [administrator.id] }) },
+    listTrailOfAdministratorAndAction: {
+      most: 3400,
+      ask: list({ personIds: [administrator.id], action: 'log-in' }),
+    },
     listTrailOfPatient: { most: 200, ask: list({ personIds: [patient.id] }) },
     listOwnTrail: { most: 200, ask: () => listEventsAbout(db, patient.id, { page: 1, limit: 10 }) },
     exportTrail: { most: 400, ask: part({}) },

@@ -37,6 +37,9 @@ const FILL_PAST = [
     select doctor_id, 'booking', starts_at, ends_at, starts_at, ends_at, ends_at from appointments`,
   `insert into sessions (user_id, token_hash, device, created_at, last_seen_at, expires_at)
     select id, sha256(id::text::bytea), '', created_at, created_at, created_at + interval '30 days' from users`,
+  `insert into text_messages (recipient, appointment_id, sequence, kind, params, dedupe_key, created_at, expires_at, sent_at, failed_at)
+    select phone, id, 0, 'plain', '{}', id, starts_at, timestamptz '2100-01-01', case when phone not like '%7' then starts_at end,
+      case when phone like '%17' then starts_at end from appointments`,
   `insert into known_devices (user_id, token_hash, device, network, last_log_in_at)
     select id, sha256(id::text::bytea), 'd', 'n', created_at from users`,
 ]

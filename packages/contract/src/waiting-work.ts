@@ -10,7 +10,9 @@ export const MOST_SHOWN = 5
 
 const doctorName = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() })
 
-const some = <Item extends z.ZodMiniType>(item: Item) => z.object({ count: z.number(), first: z.array(item) })
+/** Capped: there are more than `count`. */
+const some = <Item extends z.ZodMiniType>(item: Item) =>
+  z.object({ count: z.number(), isCapped: z.optional(z.boolean()), first: z.array(item) })
 
 const application = z.extend(doctorName, {
   userId: z.string(),

@@ -1887,6 +1887,8 @@ export type WebMessages = {
   'work.failed': {}
   'work.left': { hours: number }
   'work.loading': {}
+  'work.manyApplications': { count: number }
+  'work.manyEmails': { count: number }
   'work.more': { count: number }
   'work.none': {}
   'work.open': {}

@@ -118,6 +118,14 @@ test('emails that were tried in vain wait here until they are sent, kept back or
   }
 })
 
+test('of more than a thousand no more are counted, and it is said that there are more', async () => {
+  await anAppointment(app, await aDoctor(app))
+  await app.deps.pool.query(`insert into emails (recipient, kind, params, dedupe_key, expires_at, failed_at)
+    select recipient, kind, params, 'copy:' || n, expires_at, now() from (select * from emails limit 1) one, generate_series(1, 1001) n`)
+  const { emails } = await workFor(await anAdministrator(app))
+  expect(emails).toMatchObject({ count: 1000, isCapped: true })
+})
+
 test('calendars elsewhere that cannot be read wait here, with why', async () => {
   const [doctor, admin] = [await aDoctor(app), await anAdministrator(app)]
   await app.deps.pool.query(

@@ -9,6 +9,7 @@ import { describeCheck } from '../invariants/describe-check.ts'
 import { listRecipientAccounts } from '../email/queries.ts'
 import { listWaitingProposals } from '../re-plan/waiting-proposals.ts'
 import { problemWords } from '../schedules/outside/list-calendars.ts'
+import { MOST_COUNTED } from './count-listed.ts'
 import { listApplications, listFailing, listNearlyExpired, listNotSent } from './work-queries.ts'
 
 /** Counts and the first of each kind of work; the trail notes whose data is shown. */
@@ -17,13 +18,13 @@ export async function getWaitingWork(
   actor: Caller,
   { language }: { language: Language },
 ): Promise<WaitingWork> {
-  const { db, clock, config } = deps
+  const { pool, clock, config } = deps
   const waiting = { now: clock(), limit: MOST_SHOWN }
-  const applications = await listApplications(db, waiting)
-  const requests = await listNearlyExpired(db, { ...waiting, hours: config.requestExpiryHours })
+  const applications = await listApplications(pool, waiting)
+  const requests = await listNearlyExpired(pool, { ...waiting, hours: config.requestExpiryHours })
   const { patientIds, calls, answers } = await listWaitingProposals(deps, waiting)
-  const emails = await listNotSent(db, waiting)
-  const calendars = await listFailing(db, waiting)
+  const emails = await listNotSent(pool, waiting)
+  const calendars = await listFailing(pool, waiting)
   await recordAppointmentsShown(deps, actor, [...requests.map(({ patientId }) => patientId), ...patientIds])
   await recordRecipients(deps, actor, emails)
   return {
@@ -38,10 +39,11 @@ export async function getWaitingWork(
   }
 }
 
-const some = <Row extends { matched: number }, Item>(rows: readonly Row[], present: (row: Row) => Item) => ({
-  count: rows[0]?.matched ?? 0,
-  first: rows.map(present),
-})
+function some<Row extends { matched: number }, Item>(rows: readonly Row[], present: (row: Row) => Item) {
+  const matched = rows[0]?.matched ?? 0
+  const isCapped = matched > MOST_COUNTED
+  return { count: Math.min(matched, MOST_COUNTED), ...(isCapped && { isCapped }), first: rows.map(present) }
+}
 
 type RowOf<List extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
 

@@ -134,29 +134,34 @@ export function listDoctorsToBook(
     : bookableLists[query.sort ?? 'name'](deps, query)
 }
 
-/** The least similarity that a part of a name must have. */
-const LEAST_ALIKE = 0.3
+/** That a part of a name must have; the lower one only where the higher finds too few. */
+const LEAST_ALIKE = [0.6, 0.3]
 
-type NameOfDoctor = { id: string; name: string }
+type NameOfDoctor = { id: string; name: string; alike: number }
+type SimilarQuery = ListQuery & { q: string; limit: number }
 
 /** Finds bookable doctors, ignoring accents, the most similar first. */
-export async function listSimilarNames(
-  db: Db,
-  query: ListQuery & { q: string; limit: number },
-): Promise<NameOfDoctor[]> {
+export function listSimilarNames(db: Db, query: SimilarQuery): Promise<NameOfDoctor[]> {
+  return inTransaction(db, async (trx) => {
+    let names: NameOfDoctor[] = []
+    for (const least of LEAST_ALIKE) {
+      names = await listSimilar(trx, query, least)
+      if ((names[query.limit - 1]?.alike ?? 0) >= least) break
+    }
+    return names
+  })
+}
+
+async function listSimilar(trx: Db, query: SimilarQuery, least: number): Promise<NameOfDoctor[]> {
   const text = withoutAccents(query.q).toLowerCase()
   const name = sql`lower(regexp_replace(normalize(first_name || ' ' || last_name, nfd), ${ACCENTS}, '', 'g'))`
-  return inTransaction(db, async (trx) => {
-    // The operator that uses the trigram index reads this setting.
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LEAST_ALIKE)}, true)`.execute(
-      trx,
-    )
-    const { rows } = await sql<NameOfDoctor>`
-      select id, ${name} as name, word_similarity(${text}, ${name}) as alike from doctors
-      where search_text %> ${text} and ${sql.join(filtersOf({ ...query, bookable: true }), sql` and `)}
-      order by alike desc, ${BY_NAME} limit ${query.limit}`.execute(trx)
-    return rows
-  })
+  // The operator that uses the trigram index reads this setting.
+  await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true)`.execute(trx)
+  const { rows } = await sql<NameOfDoctor>`
+    select id, ${name} as name, word_similarity(${text}, ${name}) as alike from doctors
+    where search_text %> ${text} and ${sql.join(filtersOf({ ...query, bookable: true }), sql` and `)}
+    order by alike desc, ${BY_NAME} limit ${query.limit}`.execute(trx)
+  return rows
 }
 
 const ACCENTS = '[\u0300-\u036f]'

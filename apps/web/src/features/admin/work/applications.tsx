@@ -11,12 +11,14 @@ import { useDecide } from './work-api.ts'
 
 type Application = WaitingWork['applications']['first'][number]
 
-export function Applications({ applications: { count, first } }: Pick<WaitingWork, 'applications'>) {
+export function Applications({
+  applications: { count, isCapped = false, first },
+}: Pick<WaitingWork, 'applications'>) {
   if (count === 0) return null
   const more = count - first.length
   return (
     <section aria-labelledby="applications" className={styles.part}>
-      <h3 id="applications">{words('work.applications', { count })}</h3>
+      <h3 id="applications">{words(isCapped ? 'work.manyApplications' : 'work.applications', { count })}</h3>
       <ul className={styles.applications}>
         {first.map((application) => (
           <ApplicationCard key={application.id} application={application} />
@@ -24,7 +26,7 @@ export function Applications({ applications: { count, first } }: Pick<WaitingWor
       </ul>
       {more > 0 && (
         <p className={styles.foot}>
-          {words('work.more', { count: more })}{' '}
+          {!isCapped && words('work.more', { count: more })}{' '}
           <Link to={`${PATHS.doctors}?show=pending`} aria-describedby="applications">
             {words('work.all')}
           </Link>

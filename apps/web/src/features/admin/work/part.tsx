@@ -5,16 +5,21 @@ import styles from './work.module.css'
 
 type PartProps<Item> = {
   title: string
-  of: { count: number; first: Item[] }
+  of: { count: number; isCapped?: boolean | undefined; first: Item[] }
   /** The path to all of them, if there is one. */
   all: string | null
   children: (item: Item) => ReactNode
 }
 
-export function Part<Item>({ title, of: { count, first }, all, children }: PartProps<Item>) {
+export function Part<Item>({
+  title,
+  of: { count, isCapped = false, first },
+  all,
+  children,
+}: PartProps<Item>) {
   const id = useId()
   if (count === 0) return null
-  const more = count - first.length
+  const more = isCapped ? 0 : count - first.length
   return (
     <section aria-labelledby={id} className={styles.part}>
       <h3 id={id}>{title}</h3>

@@ -78,7 +78,11 @@ function Parts({ work, now }: { work: WaitingWork; now: number }) {
       <Part title={words('work.answers', answers)} of={answers} all={PATHS.proposals}>
         {(answer) => <AnswerLine key={answer.proposalId} answer={answer} />}
       </Part>
-      <Part title={words('work.emails', emails)} of={emails} all={`${PATHS.emails}?show=failed`}>
+      <Part
+        title={words(emails.isCapped ? 'work.manyEmails' : 'work.emails', emails)}
+        of={emails}
+        all={`${PATHS.emails}?show=failed`}
+      >
         {(email) => <EmailLine key={email.id} email={email} />}
       </Part>
       <Part title={words('work.calendars', calendars)} of={calendars} all={null}>
