@@ -6,6 +6,8 @@ export type Result = {
   postgres?: string
   /** Why no line has a goal. */
   noGoal?: string
+  /** Printed only: the page of the whole stays. */
+  isPart?: boolean
 }
 
 export type Measurement = {

@@ -2,13 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import { type Line, missedByNoGoal, missedOf, type Result } from './measurement.ts'
 
-/** Prints, writes bench/results/<name>.md, and gives the goals that were missed. */
+/** Prints, writes bench/results/<name>.md unless it is a part, and gives the goals that were missed. */
 export function writePage(name: string, title: string, result: Result): string[] {
   for (const line of result.lines)
     console.log(`  ${line.what.padEnd(58)} ${line.value.padStart(26)}  ${targetOf(line)}`)
   if (result.noGoal !== undefined) console.log(`  Information, without a goal: ${result.noGoal}`)
-  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-  writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(title, result))
+  if (!result.isPart) {
+    mkdirSync(new URL('results/', import.meta.url), { recursive: true })
+    writeFileSync(new URL(`results/${name}.md`, import.meta.url), page(title, result))
+  }
   return [...missedOf(name, result.lines), ...missedByNoGoal(name, result)]
 }
 

@@ -51,7 +51,10 @@ export const askedOf = (hospital: GrownHospital, today: IsoDate): Asked[] => [
     'by name, in one of 50': { q: 'weber', sort: 'name' },
     'pending, in one of 50': { q: 'weber', show: 'pending' },
   }),
-  ...searchesOf(listDoctors, 'doctors to book', { 'two words, in one of 1,000': { q: 'anna weber' } }),
+  ...searchesOf(listDoctors, 'doctors to book', {
+    'two words, in one of 1,000': { q: 'anna weber' },
+    'two words, misspelt': { q: 'ana webber' },
+  }),
   ...ordersOf(listEmails, 'emails', ['oldest']),
   ...filtersOf(listEmails, 'emails', EMAILS_SHOWN),
   ...ordersOf(listTextMessages, 'text messages', ['oldest']),

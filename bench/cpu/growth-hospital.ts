@@ -50,7 +50,7 @@ async function book({ api }: BenchServer, { doctorId }: DoctorPerson, date: IsoD
 
 const HORIZON_DAYS = 90
 
-/** Half of them are doctors; one percent is blocked, and one of their doctors undecided. */
+/** Half of them are doctors; one percent is blocked, and one of their doctors undecided, none of them called Anna. */
 const peopleLike = (doctor: DoctorPerson, rows: number): Record<string, string> => ({
   users: silent(
     copies({
@@ -70,7 +70,7 @@ const peopleLike = (doctor: DoctorPerson, rows: number): Record<string, string> 
       foreach: `(select id, name, row_number() over () as n from users where name like '% %' and id <> '${doctor.id}') account`,
       change: `'id', gen_random_uuid(), 'user_id', account.id, 'first_name', split_part(account.name, ' ', 1),
         'last_name', split_part(account.name, ' ', 2), 'is_blocked', n % 100 = 7,
-        'status', case n % 100 when 0 then 'pending' when 1 then 'rejected' else 'approved' end, 'rejected_at', case n % 100 when 1 then now() end`,
+        'status', case n % 100 when 13 then 'pending' when 14 then 'rejected' else 'approved' end, 'rejected_at', case n % 100 when 14 then now() end`,
     })}; ${seenHours(HORIZON_DAYS)}`,
   ),
 })

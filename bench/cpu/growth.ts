@@ -7,8 +7,10 @@ import { askedOf } from './growth-calls.ts'
 import { growHospital } from './growth-hospital.ts'
 
 const FEW = 1_000
-/** GROWTH_ROWS=100000 for a quick look. */
-const MANY = Number(process.env['GROWTH_ROWS'] ?? 1_000_000)
+const ALL = 1_000_000
+/** GROWTH_ROWS=100000 for a quick look, GROWTH_ONLY='texts|waits' for what has such a name; neither is a page. */
+const MANY = Number(process.env['GROWTH_ROWS'] ?? ALL)
+const ONLY = process.env['GROWTH_ONLY']
 const ROUNDS = Number(process.env['GROWTH_ROUNDS'] ?? 11)
 const WANTED = 1.5
 
@@ -27,21 +29,24 @@ async function compare(few: BenchServer, many: BenchServer): Promise<Result> {
   const [small, large] = [await grown(few, FEW), await grown(many, MANY)]
   const pairs = large.asked.flatMap((call, place) => {
     const base = small.asked[place]
-    return base ? [{ base: { ...base, ...small.by }, call: { ...call, ...large.by } }] : []
+    return base && isAsked(call) ? [{ base: { ...base, ...small.by }, call: { ...call, ...large.by } }] : []
   })
   const costs = await measureCosts(pairs, ROUNDS)
   return {
+    isPart: ONLY !== undefined || MANY !== ALL,
     method:
       `${methodOf(ROUNDS)} Two servers: users, doctor accounts, emails, text messages, invitations, imports, rows of the trail and appointments ` +
       `are ${FEW} each in one, ${MANY} each in the other; what comes of a doctor, and what the trail says of a patient, is as much in both.`,
     lines: costs.flatMap(({ base, milliseconds, multiple }, place) => {
-      const { what } = large.asked[place] ?? {}
+      const { what } = pairs[place]?.call ?? {}
       if (what === undefined) return []
       const note = `${spreadWords(multiple, 2)}; ${base.middle.toFixed(2)} to ${milliseconds.middle.toFixed(2)} ms`
       return [atMostTimes(what, multiple.middle, WANTED, note)]
     }),
   }
 }
+
+const isAsked = ({ what }: { what: string }) => ONLY === undefined || new RegExp(ONLY).test(what)
 
 async function grown(server: BenchServer, rows: number) {
   const hospital = await growHospital(server, rows)
