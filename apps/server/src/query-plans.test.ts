@@ -7,12 +7,7 @@ import { fillLargeHospital } from '../test/large-hospital.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { countListed } from './features/admin/count-listed.ts'
-import {
-  listApplications,
-  listFailing,
-  listNearlyExpired,
-  listNotSent,
-} from './features/admin/work-queries.ts'
+import { listApplications, listFailing, listNotSent } from './features/admin/work-queries.ts'
 import { listPeopleNamed } from './features/audit/list-queries.ts'
 import { listUsers } from './features/auth/list-users.ts'
 import { findAccount } from './features/auth/queries.ts'
