@@ -133,8 +133,11 @@ const ENLARGED = [
 export const fromTheRight: Way = {
   look: lookFromTheRight,
   opening: async () => plainly,
-  isStrict: false,
+  isStrict: true,
 }
+
+/** Open: a dialog over days. */
+export const fromTheRightOfDoctors: Way = { ...fromTheRight, isStrict: false }
 
 async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   const { page, foreignWords } = walking
@@ -152,12 +155,14 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
 
 /** Each rule is asked of all that its answer depends on (`axe-rules.ts`); no page is too wide. */
 async function expectLooks(
-  { page, seen, isStrict }: Walk,
+  { page, seen, rest, isStrict }: Walk,
   widths: readonly Width[],
   colours: readonly Colours[] = ['light', 'dark', 'forced'],
 ): Promise<void> {
   for (const width of widths) {
+    const isOther = page.viewportSize()?.width !== width
     await page.setViewportSize(sizeOf(width))
+    if (isOther) await rest()
     for (const one of colours) {
       await showIn(page, one)
       expect.soft(await findingsIn(page, one, seen, isStrict), `${width} px, ${one}`).toEqual([])
