@@ -1,6 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
-import { aDoctor } from '@desk/testing/people'
+import { aDoctor, aPatient } from '@desk/testing/people'
 import { whatDoesNotFit } from '../looks/what-is-said.ts'
+import { anAppointment } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const LANGUAGES = ['en', 'de', 'fr', 'es'] as const
@@ -24,6 +25,15 @@ for (const language of LANGUAGES) {
     expect(await whatDoesNotFit(page)).toEqual([])
   })
 }
+
+test('the day of an appointment begins with a capital in French, too', async ({ page, hospital }) => {
+  const { api, url } = hospital
+  const patient = await aPatient(api)
+  await anAppointment(api, await aDoctor(api), { patient })
+  await page.context().addCookies([{ name: 'language', value: 'fr', url }])
+  await visitAs(page, patient, PATHS.myAppointments)
+  await expect(page.getByRole('definition').first()).toHaveText(/^[LMJVSD][a-z]+ \d\d-\d\d-\d{4}/)
+})
 
 test('a day that is a heading begins with a capital in French, too', async ({ page, hospital }) => {
   await page.context().addCookies([{ name: 'language', value: 'fr', url: hospital.url }])
