@@ -9,7 +9,7 @@ export type Seen = Readonly<Record<Colours, Set<string>>>
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
 
-type Asked = { look: Colours; isStrict: boolean; rules: Record<'colours' | 'places' | 'shown', string[]> }
+type Asked = { look: Colours; rules: Record<'colours' | 'places' | 'shown', string[]> }
 type Answer = { findings: string[]; right: string[] }
 type Found = Pick<Axe.AxeResults, 'violations' | 'passes' | 'incomplete'>
 
@@ -26,9 +26,9 @@ export const nothingSeen = (): Seen => ({ light: new Set(), dark: new Set(), for
 
 const RULES = { colours: OF_COLOURS, places: OF_PLACES, shown: OF_WHAT_IS_SHOWN }
 
-/** Each rule is asked of what it was not asked of before. `isStrict`: what axe leaves undecided is a finding. */
-export async function findingsIn(page: Page, look: Colours, seen: Seen, isStrict = true): Promise<string[]> {
-  const ask = () => page.evaluate(findHere, { look, isStrict, rules: RULES })
+/** Each rule is asked of what it was not asked of before; what axe leaves undecided is a finding. */
+export async function findingsIn(page: Page, look: Colours, seen: Seen): Promise<string[]> {
+  const ask = () => page.evaluate(findHere, { look, rules: RULES })
   const { findings, right } = await withAxe(page, ask, () => {
     const known = Object.entries(seen).map(([one, texts]) => `${one}: new Set(${JSON.stringify([...texts])})`)
     return `globalThis.rightTexts = {${known.join()}}; globalThis.judgedHere = { places: new Set(), shown: new Set() };
@@ -38,7 +38,7 @@ export async function findingsIn(page: Page, look: Colours, seen: Seen, isStrict
   return findings
 }
 
-async function findHere({ look, isStrict, rules }: Asked): Promise<Answer | null> {
+async function findHere({ look, rules }: Asked): Promise<Answer | null> {
   const known = globalThis.rightTexts?.[look]
   if (!known) return null
   globalThis.sayForcedColours()
@@ -54,14 +54,14 @@ async function findHere({ look, isStrict, rules }: Asked): Promise<Answer | null
     [...ofPage.violations, ...ofTexts.violations],
     [...ofPage.incomplete, ...ofTexts.incomplete],
   ]
-  const decided = await globalThis.decide(isStrict ? incomplete : [])
+  const decided = await globalThis.decide(incomplete)
   // A text that axe does not see passes, too.
   const isLookedAt = ({ any }: Axe.NodeResult) => any[0]?.data?.messageKey !== 'hidden'
   const elementsIn = (results: Axe.Result[]) =>
     new Set<Element | undefined>(
       results.flatMap(({ nodes }) => nodes.filter(isLookedAt).map(({ element }) => element)),
     )
-  const content = elementsIn([...ofTexts.passes, ...(isStrict ? [] : ofTexts.incomplete)])
+  const content = elementsIn(ofTexts.passes)
   const wrong = elementsIn(violations)
   const isRight = (element: Element) =>
     !wrong.has(element) &&

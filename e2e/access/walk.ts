@@ -26,11 +26,9 @@ type Walk = {
   openPath: OpenPath
   foreignWords: () => Promise<string[]>
   seen: Seen
-  isStrict: boolean
 }
 
 type Way = {
-  isStrict: boolean
   look: (walking: Walk, screen: Screen) => Promise<void>
   opening: (page: Page) => Promise<OpenPath>
 }
@@ -48,7 +46,6 @@ export async function walk(page: Page, { token, screens }: Visit, way: Way): Pro
     hospitalName: data.name,
     rest: restOf(page),
     openPath: await way.opening(page),
-    isStrict: way.isStrict,
     foreignWords: foreignWordsOf(page, data),
     seen: nothingSeen(),
   }
@@ -77,7 +74,7 @@ async function open(
   await rest()
 }
 
-export const inEnglish: Way = { look: lookInEnglish, opening: countFirstVisits, isStrict: true }
+export const inEnglish: Way = { look: lookInEnglish, opening: countFirstVisits }
 
 async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
   const { page, hospitalName } = walking
@@ -98,7 +95,7 @@ async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
 }
 
 /** The same, and what is seen and reached on a phone, at 200 and at 400 %. */
-export const inEnglishEnlarged: Way = { look: lookEnlarged, opening: countFirstVisits, isStrict: true }
+export const inEnglishEnlarged: Way = { look: lookEnlarged, opening: countFirstVisits }
 
 async function lookEnlarged(walking: Walk, screen: Screen): Promise<void> {
   const { page } = walking
@@ -133,11 +130,7 @@ const ENLARGED = [
 export const fromTheRight: Way = {
   look: lookFromTheRight,
   opening: async () => plainly,
-  isStrict: true,
 }
-
-/** Open: a dialog over days. */
-export const fromTheRightOfDoctors: Way = { ...fromTheRight, isStrict: false }
 
 async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   const { page, foreignWords } = walking
@@ -155,7 +148,7 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
 
 /** Each rule is asked of all that its answer depends on (`axe-rules.ts`); no page is too wide. */
 async function expectLooks(
-  { page, seen, rest, isStrict }: Walk,
+  { page, seen, rest }: Walk,
   widths: readonly Width[],
   colours: readonly Colours[] = ['light', 'dark', 'forced'],
 ): Promise<void> {
@@ -165,7 +158,7 @@ async function expectLooks(
     if (isOther) await rest()
     for (const one of colours) {
       await showIn(page, one)
-      expect.soft(await findingsIn(page, one, seen, isStrict), `${width} px, ${one}`).toEqual([])
+      expect.soft(await findingsIn(page, one, seen), `${width} px, ${one}`).toEqual([])
     }
     expect.soft(await whatSticksOut(page), `wider than ${width} px`).toEqual([])
     expect.soft(await whatIsCutOff(page), `cut off at ${width} px`).toEqual([])

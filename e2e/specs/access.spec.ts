@@ -6,7 +6,7 @@ import {
   visitorsScreens,
 } from '../screens/every-screen.ts'
 import { longestMotion } from '../access/measure.ts'
-import { fromTheRight, fromTheRightOfDoctors, inEnglish, inEnglishEnlarged, walk } from '../access/walk.ts'
+import { fromTheRight, inEnglish, inEnglishEnlarged, walk } from '../access/walk.ts'
 import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -72,7 +72,7 @@ test.describe('on a phone, from the right', () => {
     hospital,
   }) => {
     test.setTimeout(MOST_MS)
-    await walk(page, await doctorsScreens(hospital), fromTheRightOfDoctors)
+    await walk(page, await doctorsScreens(hospital), fromTheRight)
   })
 
   test('every word on the screens of an administrator is from the catalogue, and a third longer and right to left they fit a phone and a finger and pass axe in every look', async ({

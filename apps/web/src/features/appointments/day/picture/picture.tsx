@@ -2,6 +2,7 @@ import type { getDays } from '@desk/contract/day'
 import type { DataOf } from '@desk/contract/endpoint'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useHospital } from '../../../../lib/hospital.ts'
 import { hospitalWallTime } from '../../../../lib/hospital-time.ts'
 import { locale, words } from '../../../../lib/words.ts'
@@ -65,7 +66,12 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
           />
         </div>
       </section>
-      {openId !== null && <EntryDialog id={openId} day={day} now={now} answers={answers} onClose={close} />}
+      {/* A wider window moves this card in the page, which would end a dialog's hold in it. */}
+      {openId !== null &&
+        createPortal(
+          <EntryDialog id={openId} day={day} now={now} answers={answers} onClose={close} />,
+          document.body,
+        )}
     </>
   )
 }
