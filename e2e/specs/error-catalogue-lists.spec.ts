@@ -124,7 +124,7 @@ test('nothing is ahead and what is past fails: my appointments say both, and Try
     (route) => route.abort('connectionfailed'),
   )
   await visitAs(page, await aPatient(api), PATHS.myAppointments)
-  await expect(page.getByText('You have no appointments ahead.')).toBeVisible()
+  await expect(page.getByText('You have no upcoming appointments.')).toBeVisible()
   await page.getByText('Past', { exact: true }).click()
   await expect(page.getByText('The appointments could not be loaded.')).toBeVisible()
   await restore(page)
