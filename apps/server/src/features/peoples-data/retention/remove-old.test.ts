@@ -1,5 +1,6 @@
 import * as contract from '@desk/contract/retention'
 import { RETENTION_TERMS, type RetentionKind } from '@desk/rules/retention/terms'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aCanary, tablesWithCanary } from '../../../../test/canaries.ts'
 import { aMailbox } from '../../../../test/mailbox.ts'
@@ -8,6 +9,7 @@ import { useTestApp } from '../../../../test/test-app.ts'
 import { seals, trailOf } from '../../../../test/trail.ts'
 import { SYSTEM } from '../../../platform/actor.ts'
 import { verifyTrail } from '../../audit/verify-trail.ts'
+import { KINDS } from './kinds.ts'
 import { removeOld } from './remove-old.ts'
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:2', LOG_LEVEL: 'silent' })
@@ -68,20 +70,35 @@ test('once every time is over a person without an account is in no table, and th
   ).toBe(1)
 })
 
-const removed = (count: number) => ['data-removed', { kind: 'notifications', removed: count, months: 1 }]
-
-test('batches are small transactions, each with its row in the trail, until all that is old is gone', async () => {
+const oldNotifications = async (count: number) => {
   const { id } = await aUser(app)
   await app.deps.pool.query(
     `insert into notifications (user_id, kind, params, created_at)
-     select $1, 'plain', '{"message": "m"}', timestamptz '2027-01-01Z' + n * interval '1 day' from generate_series(0, 24) n`,
-    [id],
+     select $1, 'plain', '{"message": "m"}', timestamptz '2027-01-01Z' + n * interval '1 day' from generate_series(1, $2) n`,
+    [id, count],
   )
+}
+
+const removed = (count: number) => ['data-removed', { kind: 'notifications', removed: count, months: 1 }]
+
+test('batches are small transactions, each with its row in the trail, until all that is old is gone', async () => {
+  await oldNotifications(25)
   await keep('notifications', 1)
-  await nightOf('2027-02-20', 8)
+  await nightOf('2027-02-21', 8)
   expect(await countIn('notifications')).toBe(5)
   const details = (await trailOf(app)).map((event) => [event.action, event.details])
   expect(details).toEqual([removed(8), removed(8), removed(4)])
+})
+
+test('a batch removes no more than its limit, also by a plan that reads what it limits for each row', async () => {
+  await oldNotifications(25)
+  const now = new Date('2028-01-01')
+  const count = await app.deps.db.transaction().execute(async (trx) => {
+    for (const way of ['hashagg', 'hashjoin', 'mergejoin', 'sort', 'material'])
+      await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(trx)
+    return KINDS.notifications.remove(trx, { since: now, now }, 8)
+  })
+  expect(count).toBe(8)
 })
 
 test('an email that is still tried stays however old', async () => {
