@@ -47,7 +47,7 @@ async function idsOf(trx: Db, from: RawBuilder<unknown>, most: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** An array is read once; `in` may be read again for each row, and a limit then holds for none. */
+/** An array is read once; what `in` reads again for each row has no limit. */
 async function deleteOf(trx: Db, table: string, from: RawBuilder<unknown>, most: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
     where id = any(array(select id ${from} limit ${most} for update skip locked))`.execute(trx)

@@ -66,7 +66,7 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
           />
         </div>
       </section>
-      {/* A wider window moves this card in the page, which would end a dialog's hold in it. */}
+      {/* A wider window moves this card, and a moved dialog is modal no more. */}
       {openId !== null &&
         createPortal(
           <EntryDialog id={openId} day={day} now={now} answers={answers} onClose={close} />,
