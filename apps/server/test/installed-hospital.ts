@@ -60,7 +60,7 @@ function withRenewedSessions(call: Call, age: number): Call {
   return { ...call, reply: { ...call.reply, data: renewed } }
 }
 
-/** Sessions end, so all are made as old as they were at the dump; who was not seen for minutes would be noted anew. */
+/** Sessions end, so all are made as old as they were at the dump. */
 const RENEW_SESSIONS = `update sessions set created_at = created_at + ${AGE}, last_seen_at = last_seen_at + (now() - timestamptz '${ANSWERS.recordedAt}'),
   expires_at = expires_at + ${AGE}`
 

@@ -37,7 +37,7 @@ const show = async (...properties: string[]): Promise<Record<string, string>> =>
   return Object.fromEntries(lines.map((line) => line.split(/=(.*)/s).slice(0, 2)))
 }
 
-/** What the first lines of the unit tell to do, but for the clone and its build, which are there; with settings of this test. */
+/** What the first lines of the unit tell to do, with settings of this test. */
 function commandsOfUnit(): string {
   const unit = readFileSync(join(REPOSITORY, `deploy/${UNIT}.service`), 'utf8')
   const [add, install, copy] = Array.from(unit.matchAll(/^# {3}(?:useradd|install|cp) .*$/gm), ([line]) =>

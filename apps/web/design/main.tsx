@@ -58,7 +58,7 @@ const PARTS = {
   seldom: Seldom,
 }
 
-/** Every part of ui/ in every state, for whoever designs one: /design in development, one alone at /design?part=charts. No part of what hospitals run. */
+/** Every part of ui/ in every state: /design in development, one alone at /design?part=charts. */
 function DesignPage(): ReactNode {
   const wanted = new URLSearchParams(location.search).get('part')
   const parts = Object.entries(PARTS).filter(([name]) => wanted === null || wanted === name)

@@ -3,7 +3,7 @@ import type { CompiledMessage } from 'icu-minify/format'
 /** First strong isolate, and its end. */
 const OPEN = '\u2068'
 const CLOSE = '\u2069'
-/** Right-to-left mark: what has letters only in parts that are set apart, or begins with one, runs as its language does, and not as a Latin name in it. */
+/** Right-to-left mark: the text runs as its language does, and not as a Latin name in it. */
 const RUNS_LEFT = '\u200f'
 
 export const fromRight = (text: string): string => RUNS_LEFT + text

@@ -9,7 +9,7 @@ import type { Random } from './random.ts'
 
 export type Slot = { doctorId: string; date: IsoDate; start: number; startsAt: Date; endsAt: Date }
 
-/** A doctor's time that nobody can book until something opens it, without an appointment being given back. */
+/** A doctor's time that nobody can book until something opens it. */
 export type Opening = {
   slots: Slot[]
   open: () => Promise<void>

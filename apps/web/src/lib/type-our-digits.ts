@@ -5,7 +5,7 @@ const NUMBERS = new Set(['numeric', 'decimal', 'tel'])
 /** By the prototype: React must not take what is set here for what was there before. */
 const valueProperty = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
 
-/** Keyboards of Arabic and Hindi have digits of their own: where a number is typed, ours stand in their place at once. */
+/** Keyboards of Arabic and Hindi have digits of their own. */
 export function typeOurDigits(): void {
   document.addEventListener('input', ({ target }) => replaceDigits(target), { capture: true })
 }

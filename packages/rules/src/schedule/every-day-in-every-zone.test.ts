@@ -96,7 +96,7 @@ function clockOf(timeZone: string): Clock {
   return { shows, aheadAt }
 }
 
-/** Half a million times: `expect` only tells the difference, since it takes longer than all else. */
+/** `expect` only tells the difference: it takes longer than all else. */
 function expectSame(found: readonly unknown[], wanted: readonly unknown[]): void {
   if (found.length !== wanted.length || found.some((one, place) => one !== wanted[place]))
     expect(found).toEqual(wanted)

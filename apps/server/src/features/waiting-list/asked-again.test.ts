@@ -29,7 +29,6 @@ async function decline(person: Person): Promise<void> {
 
 test('who says no in time is asked for what would have been too late at the end of their time to answer', async () => {
   const [doctor, other, person] = [await aDoctor(app), await aDoctor(app), await aUser(app)]
-  // An offer made at seven on Monday stands until the evening; then Wednesday nine is less than two days away.
   await aWish(app, person, { doctorId: other.doctorId })
   await aWish(app, person, { doctorId: doctor.doctorId, noticeHours: 48 })
   after(MINUTE_MS)

@@ -30,7 +30,7 @@ import { listWaiting, listWishesFor, lockLine } from './line-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
 
-/** Expires unanswered offers, then offers each free time to the first who fits; what nobody wants is everybody's. */
+/** Expires unanswered offers, then offers each free time to the first who fits. */
 export async function offerFreedTimes(deps: Deps, actor: Actor): Promise<void> {
   const { db, clock } = deps
   await endOutdated(deps, actor)

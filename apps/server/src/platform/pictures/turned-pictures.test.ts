@@ -5,7 +5,7 @@ import { aPhoto, colourAt, fourColours, HEIC, HEIGHT, WIDTH } from '../../../tes
 import { type Turn, turnedHeic } from '../../../test/turned-heic.ts'
 import { makePictures } from './make-pictures.ts'
 
-/** Made with Debian's heif-enc: ten bits a colour, and an Exif that says it is turned, as iPhones write it. */
+/** Made with heif-enc: ten bits a colour, turned by Exif, as iPhones write it. */
 const fixture = (name: string) => readFileSync(new URL(`../../../test/fixtures/${name}`, import.meta.url))
 const [TEN_BITS, EXIF_SAYS_6] = [fixture('ten-bits.heic'), fixture('exif-says-6.heic')]
 

@@ -92,7 +92,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
 
 type Saved = { hits: readonly Hit[]; choices: Choices; namesDoctors: boolean }
 
-/** And how many of those who are re-planned are asked by us, and how many have to be called, and where they are listed. */
+/** And how many of those who are re-planned we ask, how many have to be called, and where they are listed. */
 function tellOfSave(message: string, plan: RePlanned | null, { hits, choices, namesDoctors }: Saved): void {
   const asked = new Set(plan?.proposals.map(({ appointmentId }) => appointmentId))
   const planned = hitsDecided(choices, hits, 're-plan').filter(({ appointmentId }) =>

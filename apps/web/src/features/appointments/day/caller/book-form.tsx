@@ -35,7 +35,7 @@ type BookFormProps = {
   onDone: () => void
 }
 
-/** The first free time is set and the focus is in the name, unless it was open before a reload: a caller is booked by typing and Enter. */
+/** With the first free time and the focus in the name, a caller is booked by typing and Enter. */
 export function BookForm({ takesFocus, ...props }: BookFormProps) {
   const [begun, setBegun] = useState(0)
   return (
