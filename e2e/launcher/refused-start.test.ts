@@ -18,16 +18,20 @@ async function refusalOf(server: ServerProcess): Promise<string> {
   return server.output().trim()
 }
 
-test('a second server on the same folder is refused in one sentence; the first stays', LIMIT, async () => {
-  const { dataDir, start } = await aFolder()
-  const first = start()
-  await first.url
-  expect(await refusalOf(start())).toBe(
-    `The server could not start: Another server already works on the data folder ${dataDir}: ` +
-      'stop it, or use another folder. DATA_DIR sets the folder.',
-  )
-  await expectAnswer(first)
-})
+test(
+  'a second server on the same folder is refused in one sentence, and the first stays',
+  LIMIT,
+  async () => {
+    const { dataDir, start } = await aFolder()
+    const first = start()
+    await first.url
+    expect(await refusalOf(start())).toBe(
+      `The server could not start: Another server already works on the data folder ${dataDir}: ` +
+        'stop it, or use another folder. DATA_DIR sets the folder.',
+    )
+    await expectAnswer(first)
+  },
+)
 
 test('a port that is taken is said in one sentence, and nothing stays', LIMIT, async () => {
   const { dataDir, start } = await aFolder()

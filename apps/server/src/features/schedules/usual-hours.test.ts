@@ -1,5 +1,5 @@
-import { getDoctorInfo } from '@desk/contract/doctor'
-import { saveUsualHours } from '@desk/contract/schedule-changes'
+import { getDoctorInfo, listFreeSlots, updateProfile } from '@desk/contract/doctor'
+import { saveDateHours, saveUsualHours } from '@desk/contract/schedule-changes'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, type TestDoctor } from '../../../test/people.ts'
@@ -40,4 +40,17 @@ test('whose profile it is follows from the doctor whose hours they are, never fr
   expect((await send()).reply.success).toBe(true)
   expect(await infoOf(doctor)).toMatchObject({ lastName: 'Neumann', timings: ['10:00', '17:00'] })
   expect(await infoOf(other)).toMatchObject({ lastName: 'Weber', timings: ['09:00', '17:00'] })
+})
+
+test('updateProfile changes the usual hours alone, those of each day for which nothing else is set (R28)', async () => {
+  const doctor = await aDoctor(app)
+  const windows = [{ start: '12:00', end: '12:15' }]
+  await app.call(saveDateHours, { ...(await scheduleNow(app, doctor)), date: '2027-03-02', windows }, doctor)
+  await app.call(updateProfile, { ...(await profileOf(doctor)), timings: ['08:00', '08:15'] }, doctor)
+  const offered = async (date: string) => {
+    const query = { doctorId: doctor.doctorId, date }
+    return (await app.call(listFreeSlots, undefined, { query })).data.map(({ time }) => time)
+  }
+  expect(await offered('02-03-2027')).toEqual(['12:00 PM - 12:15 PM'])
+  expect(await offered('03-03-2027')).toEqual(['08:00 AM - 08:15 AM'])
 })
