@@ -8,7 +8,7 @@ import { type Look, main, press, type Say } from './look.ts'
 import { book, doctorOf, doctorsAppointment, freeTime, ownAppointment, tokenOf, type World } from './world.ts'
 
 const own =
-  (key: string, state: AppointmentState, isUpcoming = true) =>
+  (key: string, state: AppointmentState, isUpcoming: boolean | null = true) =>
   async (world: World) =>
     appointmentPath((await ownAppointment(world, key, { state, isUpcoming })).id)
 const asked =
@@ -99,7 +99,7 @@ export const RECORD_LOOKS: readonly Look[] = [
   { name: 'record-rejected', person: 'joseph', path: own('joseph', 'rejected') },
   { name: 'record-cancelled', person: 'aisha', path: cancelledByDoctor },
   { name: 'record-moved', person: 'aisha', path: moved },
-  { name: 'record-expired', person: 'lena', path: own('lena', 'expired', false) },
+  { name: 'record-expired', person: 'lena', path: own('lena', 'expired', null) },
   { name: 'record-completed', person: 'lena', path: own('lena', 'completed', false) },
   { name: 'record-past', person: 'tomas', path: own('tomas', 'approved', false) },
   { name: 'record-move', person: 'marcus', path: own('marcus', 'approved'), steps: move },

@@ -1,16 +1,12 @@
-import { setTimeout } from 'node:timers/promises'
 import { cancelAppointment } from '@desk/contract/appointment-life'
 import { blockTime } from '@desk/contract/day'
 import { PATHS, waitingListPath } from '@desk/contract/paths'
 import { leaveWish, listOffers } from '@desk/contract/waiting-list'
 import type { Page } from '@playwright/test'
 import { linkIn } from '../support/links.ts'
+import { awaitEmail, SOON_MS } from './await-email.ts'
 import { type Look, main, press, type Say } from './look.ts'
 import { ask, book, confirmEmail, dayOf, doctorOf, ownAppointment, tokenOf, type World } from './world.ts'
-
-/** A job makes the offer. */
-const SOON_MS = 90_000
-const LOOK_AGAIN_MS = 200
 
 async function wish(world: World, person: string, lastName: string, days: number): Promise<void> {
   await confirmEmail(world, person)
@@ -26,19 +22,13 @@ async function wish(world: World, person: string, lastName: string, days: number
   await ask(world, person, leaveWish, { ...asked, dayParts: [], ...details })
 }
 
-async function offerTo({ mailbox }: World, person: string): Promise<string> {
-  const isOffer = ({ to, email }: (typeof mailbox.received)[number]) =>
-    to.includes(`${person}@example.org`) && email.html?.includes(`${PATHS.offer}#`)
-  const end = Date.now() + SOON_MS
-  while (Date.now() < end) {
-    const found = mailbox.received.find(isOffer)
-    if (found) return linkIn(found.email)
-    await setTimeout(LOOK_AGAIN_MS)
-  }
-  throw new Error(`nothing was offered to ${person}`)
+async function offerTo(world: World, person: string): Promise<string> {
+  const isOffer = ({ to, email }: World['mailbox']['received'][number]) =>
+    to.includes(`${person}@example.org`) && email.html?.includes(`${PATHS.offer}#`) === true
+  return linkIn(await awaitEmail(world, isOffer, `an offer to ${person}`))
 }
 
-async function freshOffer(world: World, person: string, lastName: string): Promise<string> {
+export async function freshOffer(world: World, person: string, lastName: string): Promise<string> {
   const visit = await book(world, lastName, 3)
   await wish(world, person, lastName, 30)
   const reason = 'The doctor is called away.'

@@ -77,7 +77,7 @@ export async function book(world: World, lastName: string, from: number, who: Wh
   return { ...slot, id: data.appointmentId ?? '', link: data.link ?? '' }
 }
 
-type Wanted = { state: AppointmentState; isUpcoming?: boolean }
+type Wanted = { state: AppointmentState; isUpcoming?: boolean | null }
 
 export async function ownAppointment(world: World, person: string, wanted: Wanted) {
   const { data = [] } = await world.api(listMyAppointments, undefined, {
@@ -98,7 +98,9 @@ function oneOf<Row extends { state: string; date: IsoDate }>(
   rows: readonly Row[],
   { state, isUpcoming = true }: Wanted,
 ): Row {
-  const found = rows.find((row) => row.state === state && row.date > dayOf(world, 0) === isUpcoming)
+  const found = rows.find(
+    (row) => row.state === state && [row.date > dayOf(world, 0), null].includes(isUpcoming),
+  )
   if (!found) throw new Error(`nothing is ${state}`)
   return found
 }

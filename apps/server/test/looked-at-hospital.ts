@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { ADMINISTRATOR_EMAIL, DEMO_PASSWORD, DOCTORS, PATIENTS } from '../src/demo/people.ts'
 import { fillHospital } from '../src/demo/seed.ts'
 import { bookAppointment } from '../src/features/appointments/book-appointment.ts'
+import { changeAppointmentStatus } from '../src/features/appointments/change-appointment-status.ts'
+import type { FreeTime } from '../src/features/appointments/life/about.ts'
 import { lookAfterRequests } from '../src/features/appointments/life/look-after-requests.ts'
 import { nextFreeTimes } from '../src/features/appointments/life/next-free-times.ts'
 import { findUserByEmail } from '../src/features/auth/queries.ts'
 import { keptDoctors } from '../src/features/doctors/kept-doctors.ts'
-import { findDoctorOfUser } from '../src/features/doctors/queries.ts'
+import { type DoctorRow, findDoctorOfUser } from '../src/features/doctors/queries.ts'
 import { type Caller, SYSTEM } from '../src/platform/actor.ts'
 import { DEMO_MARK } from '../src/platform/demo-mark.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
@@ -19,6 +21,7 @@ import { run } from '../src/run.ts'
  */
 const HOUR_MS = 3_600_000
 const LONG_AGO_HOURS = 72
+const WEEK_HOURS = 7 * 24
 const { DEMO_DIR: dataDir = '' } = process.env
 
 mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -36,6 +39,7 @@ await run(
     async prepare({ deps }) {
       await fillHospital(deps)
       await letRequestExpire(deps)
+      await letVisitPass(deps)
       process.stdout.write('Password\n')
     },
   },
@@ -43,20 +47,47 @@ await run(
 
 /** Only time expires a request, so it is made three days old here. */
 async function letRequestExpire(deps: Dependencies): Promise<void> {
-  const [patient] = PATIENTS
-  const abbott = DOCTORS.find(({ key }) => key === 'abbott')
-  const [account, doctorsAccount] = await Promise.all(
-    [patient, abbott].map((person) => findUserByEmail(deps.db, person?.email ?? '')),
-  )
-  const doctor = await findDoctorOfUser(deps.db, doctorsAccount?.id ?? '')
-  if (!patient || !account || !doctor) throw new Error('Somebody of the demo is missing.')
-  const [free] = await nextFreeTimes(deps, doctor.id)
-  const { name, phone, address } = patient
-  const asked = { doctorId: doctor.id, date: free?.date ?? '', time: free?.time ?? '', name, phone, address }
-  const at = new Date(deps.clock().getTime() - LONG_AGO_HOURS * HOUR_MS)
-  const then = { ...deps, limits: NO_RATE_LIMITS, clock: () => at, doctors: keptDoctors(deps.pool) }
-  await bookAppointment(then, callerOf(account.id), asked)
+  const [free] = await nextFreeTimes(deps, (await ofAbbott(deps)).id)
+  await bookAgo(deps, LONG_AGO_HOURS, { person: 'lena', free })
   await lookAfterRequests(deps, SYSTEM)
+}
+
+/** On any day of the week there is a visit that nobody has noted anything of. */
+async function letVisitPass(deps: Dependencies): Promise<void> {
+  const { id, userId } = await ofAbbott(deps)
+  const [free] = await nextFreeTimes(ago(deps, WEEK_HOURS), id)
+  const { appointmentId = '' } = await bookAgo(deps, WEEK_HOURS, { person: 'tomas', free })
+  const doctor = { ...callerOf(userId), isDoctor: true }
+  await changeAppointmentStatus(ago(deps, WEEK_HOURS), doctor, { appointmentId, decision: 'approved' })
+}
+
+type Asked = { person: string; free: FreeTime | undefined }
+
+async function bookAgo(deps: Dependencies, hours: number, { person, free }: Asked) {
+  const { name, phone, address, email } = personOf(PATIENTS, person)
+  const account = await findUserByEmail(deps.db, email)
+  if (!account || !free) throw new Error('Somebody of the demo is missing, or has no time.')
+  const { doctorId, date, time } = free
+  const then = { ...ago(deps, hours), limits: NO_RATE_LIMITS, doctors: keptDoctors(deps.pool) }
+  return bookAppointment(then, callerOf(account.id), { doctorId, date, time, name, phone, address })
+}
+
+async function ofAbbott({ db }: Dependencies): Promise<DoctorRow> {
+  const account = await findUserByEmail(db, personOf(DOCTORS, 'abbott').email)
+  const doctor = await findDoctorOfUser(db, account?.id ?? '')
+  if (!doctor) throw new Error('The demo has no Dr. Abbott.')
+  return doctor
+}
+
+function personOf<Person extends { key: string }>(people: readonly Person[], wanted: string): Person {
+  const found = people.find(({ key }) => key === wanted)
+  if (!found) throw new Error(`The demo has no ${wanted}.`)
+  return found
+}
+
+function ago(deps: Dependencies, hours: number): Dependencies {
+  const at = new Date(deps.clock().getTime() - hours * HOUR_MS)
+  return { ...deps, clock: () => at }
 }
 
 function callerOf(id: string): Caller {
