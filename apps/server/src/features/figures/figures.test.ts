@@ -9,6 +9,7 @@ import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 import { reckonAll } from './reckon-figures.ts'
+import { listCounted } from './state-queries.ts'
 
 const app = useTestApp()
 
@@ -183,4 +184,10 @@ test('what a doctor’s day is counted from is removed with an import that is un
   await app.deps.pool.query('delete from appointments')
   await reckonAll(app.deps, SYSTEM)
   expect(await countedIn(app)).toEqual([[], [], [], [], []])
+})
+
+test('nightly only doctors who have something to count are gone through', async () => {
+  const [busy] = [await aDoctor(app), await aDoctor(app)]
+  await anAppointment(app, busy, { time: '09:00' }, (await aUser(app)).token)
+  expect(await listCounted(app.deps.db)).toEqual([busy.doctorId])
 })

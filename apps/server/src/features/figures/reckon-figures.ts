@@ -17,7 +17,7 @@ import {
   saveSums,
   saveUsualAnswer,
 } from './reckon-queries.ts'
-import { findState, listDoctorIds, saveLookedOn, saveReckoned } from './state-queries.ts'
+import { findState, listCounted, saveLookedOn, saveReckoned } from './state-queries.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'pool' | 'config' | 'clock' | 'schedules'>
 
@@ -51,7 +51,7 @@ export async function reckonAll(deps: Deps, actor: Actor): Promise<void> {
   const now = deps.clock()
   const state = await findState(db)
   const all = new Set<IsoDate>()
-  for (const doctorId of await listDoctorIds(db)) {
+  for (const doctorId of await listCounted(db)) {
     const days = await listDays(db, doctorId, config.timeZone)
     await reckonDays(deps, actor, { doctorId, days })
     for (const day of days) all.add(day)

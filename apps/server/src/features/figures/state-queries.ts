@@ -18,9 +18,15 @@ export async function saveLookedOn(db: Db, lookedOn: IsoDate): Promise<void> {
   await db.updateTable('figuresState').set({ lookedOn }).execute()
 }
 
-export async function listDoctorIds(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('doctors').select('id').orderBy('id').execute()
-  return rows.map(({ id }) => id)
+/** Doctors who have, or once had, an appointment. */
+export async function listCounted(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('appointments')
+    .select('doctorId')
+    .union(db.selectFrom('figuresDays').select('doctorId'))
+    .orderBy('doctorId')
+    .execute()
+  return rows.map(({ doctorId }) => doctorId)
 }
 
 export function listToLookAt(db: Db) {
