@@ -11,7 +11,6 @@ const TABLES = ['appointments', 'appointment_events', 'notifications', 'emails']
 /** Who reads those that no committed plan has: a reference that deletes along it, or a file of `features`. */
 const READ_BY: Record<string, string> = {
   appointments_open_of_phone: 'appointments/guest-booking.ts',
-  appointments_waiting: 'appointments/life/request-queries.ts',
   appointments_of_guest: 'appointments/life/visits/visit-queries.ts',
   appointments_to_remind: 'appointments/reminders/queries.ts',
   appointments_ended_of_guests: 'appointments/texts/ending-queries.ts',

@@ -7,7 +7,12 @@ import { fillLargeHospital } from '../test/large-hospital.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { countListed } from './features/admin/count-listed.ts'
-import { listApplications, listFailing, listNotSent } from './features/admin/work-queries.ts'
+import {
+  listApplications,
+  listFailing,
+  listNearlyExpired,
+  listNotSent,
+} from './features/admin/work-queries.ts'
 import { listPeopleNamed } from './features/audit/list-queries.ts'
 import { listUsers } from './features/auth/list-users.ts'
 import { findAccount } from './features/auth/queries.ts'
@@ -36,6 +41,9 @@ import type { Tables } from './platform/db/tables.ts'
 
 const app = useTestApp()
 
+const REMINDED = `update appointments set placed_at = $2::timestamptz - interval '40 hours', doctor_reminded_at = $2
+  where doctor_id = $1 and state = 'pending'`
+
 test('what is asked on every page, every booking and every poll touches few rows, index rows included', async () => {
   const { id: doctorUserId, doctorId } = await aDoctor(app)
   const patient = await aUser(app)
@@ -47,6 +55,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     app.deps.pool,
     { ...people, patient: patient.id, colleague: colleague.id },
     now,
+    [{ text: REMINDED, values: [busy.doctorId, now.toISOString()] }],
   )
   // The newest come last by id, and no statistics know of them.
   const [fresh, newest] = [await aDoctor(app), await aUser(app)]
@@ -137,6 +146,8 @@ test('what is asked on every page, every booking and every poll touches few rows
       ask: () => listPatientsOfNotices(db, tenBooked.map(bookingNoticeKey)),
     },
     listApplications: { most: 5, ask: () => listApplications(pool, { limit: 5 }) },
+    // Ten of thirty thousand that wait.
+    listNearlyExpired: { most: 50, ask: () => listNearlyExpired(pool, { now, limit: 5, hours: 48 }) },
     listNotSent: { most: 5, ask: () => listNotSent(pool, { now, limit: 5 }) },
     listWaitingProposals: {
       most: 5,

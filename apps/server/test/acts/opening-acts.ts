@@ -3,6 +3,8 @@ import { listDoctorAppointments } from '@desk/contract/appointment'
 import { exportAuditEvents, listAuditEvents } from '@desk/contract/audit'
 import { listEmails } from '@desk/contract/email'
 import { getWaitingWork } from '@desk/contract/waiting-work'
+import { lookAfterRequests } from '../../src/features/appointments/life/look-after-requests.ts'
+import { SYSTEM } from '../../src/platform/actor.ts'
 import { anAppointment } from '../bookings.ts'
 import { later } from '../lives.ts'
 import { aDoctor, anAdministrator } from '../people.ts'
@@ -35,6 +37,7 @@ export const openingActs = (app: TestApp): Acts => ({
     async () => {
       await anAppointment(app, await aDoctor(app), { date: '2027-03-10' })
       const { token } = await later(app, '2027-03-03T05:00:00Z', await anAdministrator(app))
+      await lookAfterRequests(app.deps, SYSTEM)
       return app.call(getWaitingWork, undefined, { token })
     },
   ],

@@ -13,13 +13,19 @@ import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/peop
 import { aRePlan, goOnLeave, LEAVE, proposalsOf } from '../../../test/proposals.ts'
 import { askForStream, openStream } from '../../../test/streams.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { SYSTEM } from '../../platform/actor.ts'
+import { lookAfterRequests } from '../appointments/life/look-after-requests.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 
 const app = useTestApp({}, { isLive: true })
 
 const workFor = async ({ token }: { token: string }) =>
   (await app.call(getWaitingWork, undefined, { token })).data
-const workAt = async (instant: string, person: Person) => workFor(await later(app, instant, person))
+async function workAt(instant: string, person: Person) {
+  const then = await later(app, instant, person)
+  await lookAfterRequests(app.deps, SYSTEM)
+  return workFor(then)
+}
 
 const apply = (person: Person, changes: Partial<ReturnType<typeof aProfile>> = {}) =>
   app.call(applyAsDoctor, aProfile(person.id, changes), { token: person.token })

@@ -25,24 +25,42 @@ export const listApplications = prepared('list-applications', (db, { limit }: Pi
     .limit(limit),
 )
 
-/** Requests with three quarters of their time gone, when doctors are reminded too; the next to expire first. */
+/** Requests with three quarters of their time gone, of which doctors are reminded; the next to expire first. */
 export const listNearlyExpired = prepared(
   'list-nearly-expired',
   (db, { now, limit, hours }: Waiting & { hours: number }) => {
     const end = endOfRequest(hours)
-    return db
+    const first = db
       .selectFrom('appointments')
-      .innerJoin('doctors', 'doctors.id', 'doctorId')
-      .select(['appointments.id', 'patientId', 'appointments.name', 'date', 'startMinute as start'])
-      .select(['endMinute as end', 'startsAt', 'endsAt', 'doctorId', 'firstName', 'lastName'])
-      .select([end.as('expiresAt'), sql<number>`(count(*) over ())::int`.as('matched')])
+      .select(['id', 'patientId', 'name', 'date', 'startMinute as start', 'endMinute as end', 'startsAt'])
+      .select(['endsAt', 'doctorId', end.as('expiresAt')])
+      .select(sql<number>`(count(*) over ())::int`.as('matched'))
       .where('state', '=', sql.lit('pending'))
+      .where('doctorRemindedAt', 'is not', null)
       .where(nothingProposed(now))
       .where(sql<boolean>`${end} > ${now}`)
       .where(sql<boolean>`placed_at + (${end} - placed_at) * 0.75 <= ${now}`)
       .orderBy(end)
-      .orderBy('appointments.id')
+      .orderBy('id')
       .limit(limit)
+    return (
+      db
+        .selectFrom(first.as('first'))
+        // Limited, or all doctors could be read to be merged.
+        .innerJoinLateral(
+          (eb) =>
+            eb
+              .selectFrom('doctors')
+              .select(['firstName', 'lastName'])
+              .whereRef('id', '=', 'doctorId')
+              .limit(1)
+              .as('doctor'),
+          (join) => join.onTrue(),
+        )
+        .selectAll(['first', 'doctor'])
+        .orderBy('expiresAt')
+        .orderBy('first.id')
+    )
   },
 )
 
