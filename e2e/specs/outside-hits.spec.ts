@@ -1,4 +1,4 @@
-import { bookAppointment } from '@desk/contract/appointment'
+import { bookAppointment, changeAppointmentStatus } from '@desk/contract/appointment'
 import { logIn } from '@desk/contract/auth'
 import { addOutsideCalendar, decideOutsideHits } from '@desk/contract/outside-calendar'
 import { PATHS } from '@desk/contract/paths'
@@ -14,10 +14,14 @@ import { expect, test, visitAs } from '../support/test.ts'
 type InTime = Awaited<ReturnType<typeof aHospitalInTime>>
 type Visit = { date: IsoDate; time: string; name: string; patient?: Person }
 
-async function booked({ api }: InTime, { doctorId }: DoctorPerson, { patient, ...visit }: Visit) {
+/** Approved: a request of days ago would expire meanwhile. */
+async function booked({ api }: InTime, { doctorId, token }: DoctorPerson, { patient, ...visit }: Visit) {
   const asked = { doctorId, phone: '0151 23456', address: 'Ring 2, Berlin', ...visit }
   const { data } = await api(bookAppointment, asked, patient ? { token: patient.token } : {})
-  return data?.appointmentId ?? ''
+  const appointmentId = data?.appointmentId ?? ''
+  const decided = await api(changeAppointmentStatus, { appointmentId, decision: 'approved' }, { token })
+  expect(decided.success).toBe(true)
+  return appointmentId
 }
 
 /** The calendar took the time three days ago; the proposal is unanswered. */

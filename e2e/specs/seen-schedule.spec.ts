@@ -17,7 +17,7 @@ import {
   timesOf,
 } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
-import { hearsNothing } from '../support/requests.ts'
+import { hearsNothing, isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(4)
@@ -128,7 +128,11 @@ test('while the soonest time is shown the schedule changes: where it is still of
     page.getByText(`${dayMonthYear(date)}, ${time}`)
   const person = { name: unique('Soon'), ...PATIENT }
   const first = await soonest()
+  const listed = page.waitForResponse((reply) => isPath(new URL(reply.url()), listSoonestSlots.path))
   await visitAs(page, patient, bookSoonestPath(specialization))
+  expect(JSON.stringify(await (await listed).json()), 'the page is told of the same').toContain(
+    first.startsAt,
+  )
   await expect(shown(first)).toBeVisible()
   await expect(page.getByRole('timer')).toBeVisible()
   await fillInPatient(page, person)

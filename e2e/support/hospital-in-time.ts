@@ -2,6 +2,7 @@ import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { apiOf } from '@desk/testing/api'
 import { preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { startSmtpServer } from '@desk/testing/smtp-server'
+import { databaseOf } from './desk-database.ts'
 import { zoneAtNoon } from './zone-at-noon.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -9,8 +10,11 @@ const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map(
   (name) => new URL(name, import.meta.url).href,
 )
 
+/** Those that look every minute. */
+const JOBS = ['look-after-requests', 'look-after-proposals', 'send-reminders']
+
 /**
- * Begins some days back, at noon; `toToday` starts it again at the machine's time, just before a full minute. Open
+ * Begins some days back, at noon; `toToday` starts it again at the machine's time, and has jobs look at once. Open
  * pages only then: PostgreSQL and browsers have the machine's clock. Calendars elsewhere may be on this machine.
  */
 export async function aHospitalInTime(daysBack: number) {
@@ -42,8 +46,11 @@ export async function aHospitalInTime(daysBack: number) {
     day: (count: number): IsoDate => addDays(today, count),
     async toToday() {
       await stop()
-      server = start(new URL(url).port, { MOVED_CLOCK_SKIPS: 'on' })
+      server = start(new URL(url).port, {})
       await server.url
+      const database = databaseOf({ dataDir })
+      await database.query('select graphile_worker.add_job(name) from unnest($1::text[]) name', [JOBS])
+      await database.end()
     },
     async stop() {
       await stop()
