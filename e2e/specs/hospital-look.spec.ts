@@ -97,7 +97,7 @@ test('an administrator gives the hospital a name, an awful colour and a logo: a 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the logo' }).click()
   await expect(page.getByText('Logo removed')).toBeVisible()
   await expect(logoOf(page)).toHaveCount(0)
-  await main.getByRole('button', { name: 'Back to ours' }).click()
+  await main.getByRole('button', { name: 'Back to the built-in look' }).click()
   await main.getByRole('button', { name: 'Save the look' }).click()
   await expect(page).toHaveTitle('Look · House of the look')
   await showIn(page, 'light')

@@ -28,7 +28,7 @@ wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
 
   await page.getByRole('button', { name: 'New 2' }).click()
   await expect(page.getByText('“email” is not an email address.')).toBeHidden()
-  await page.getByRole('checkbox', { name: 'Choose line 4' }).press('Space')
+  await page.getByRole('checkbox', { name: 'Select line 4' }).press('Space')
   await page.getByRole('button', { name: 'Leave out 1 line' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Left out 1' })).toBeVisible()
   await expect(rowOf(page, 'Wrong')).toHaveCount(0)

@@ -91,7 +91,7 @@ export const removeLogo = endpoint({
   path: '/admin/remove-logo',
   access: 'admin',
   data: hospitalLook,
-  summary: 'Deletes the hospital’s logo: our own symbol takes its place again.',
+  summary: 'Deletes the hospital’s logo: the built-in symbol takes its place again.',
   source: 'R26',
 })
 
