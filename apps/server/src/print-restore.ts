@@ -130,7 +130,7 @@ async function intoDatabase(config: Config, url: string, log: Log, asked: Asked)
 function done(end: End, next: string): void {
   const tables = Object.keys(end.tables).length
   print(
-    `The hospital is restored: ${totalRows(end.tables)} rows in ${tables} tables, as many and the same as were put down. ${next}`,
+    `The hospital is restored: ${totalRows(end.tables)} rows in ${tables} tables, the same as in the backup. ${next}`,
   )
 }
 

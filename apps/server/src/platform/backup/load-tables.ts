@@ -134,6 +134,6 @@ export function assertWhole(end: End, contents: ReadonlyMap<string, Content>): v
   if (different === undefined) return
   const [name, { rows }] = different
   throw new Error(
-    `The backup is damaged: of the table ${name} it holds ${contents.get(name)?.rows ?? 0} rows, not the ${rows} that were put down.`,
+    `The backup is damaged: of the table ${name} it holds ${contents.get(name)?.rows ?? 0} rows, not the ${rows} that it names.`,
   )
 }
