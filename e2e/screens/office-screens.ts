@@ -15,7 +15,7 @@ const HEADINGS = {
   imports: 'Import',
   closed: 'Closed days',
   retention: 'Data retention',
-  emails: 'Emails',
+  emails: 'Emails and text messages',
 }
 const screenAt = (path: string, heading: string) => ({ path, heading, title: heading })
 const secondTab = (page: Page) => page.getByRole('tab').last()

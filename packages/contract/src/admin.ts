@@ -7,7 +7,7 @@ import { email, id, instant, paging, search } from './fields.ts'
 
 export const USERS_SHOWN = ['patients', 'doctors', 'administrators', 'blocked'] as const
 export const DOCTORS_SHOWN = [...DOCTOR_STATUSES, 'blocked'] as const
-export const EMAILS_SHOWN = ['waiting', 'sent', 'failed'] as const
+export const EMAILS_SHOWN = ['waiting', 'sent', 'failed', 'withheld'] as const
 /** `open`: not finished. */
 export const IMPORTS_SHOWN = ['open', 'saved', 'undone', 'failed'] as const
 /** Unset: the newest first. */

@@ -3,6 +3,7 @@ import {
   countListed,
   type DOCTOR_ACCOUNT_ORDERS,
   type EMAIL_ORDERS,
+  type EMAILS_SHOWN,
   listDoctorAccounts,
   listUsers,
   type USER_ORDERS,
@@ -113,7 +114,7 @@ test('a search for doctors shows those first who are called so, then the others,
   expect((await found({ q: 'web_r' })).names).toEqual([])
 })
 
-const query = (show?: 'waiting' | 'sent' | 'failed', sort?: (typeof EMAIL_ORDERS)[number]) => ({
+const query = (show?: (typeof EMAILS_SHOWN)[number], sort?: (typeof EMAIL_ORDERS)[number]) => ({
   ...(show && { show }),
   ...(sort && { sort }),
 })
@@ -145,6 +146,23 @@ test('emails that wait, were sent or were tried in vain, the newest first or the
   expect(waiting).not.toContain(failed)
 })
 
+test('emails that are kept back are found among those alone', async () => {
+  const { admin, doctor } = await aHospital()
+  const { token } = admin
+  for (const time of ['09:00', '09:15', '09:30']) await anAppointment(app, doctor, { time })
+  const idsOf = async (asked: ReturnType<typeof query>) =>
+    (await app.call(listEmails, undefined, { token, query: asked })).data.map(({ id }) => id)
+  const [outdated = '', tooMany = '', ...others] = await idsOf(query())
+  const keepBack = (id: string, why: string) =>
+    app.deps.pool.query('update emails set withheld = $2 where id = $1', [id, why])
+  await keepBack(outdated, 'outdated')
+  await keepBack(tooMany, 'limit')
+  expect(await idsOf(query('withheld'))).toEqual([outdated, tooMany])
+  expect(await idsOf(query('waiting'))).toEqual(others)
+  const counts = await app.call(countListed, undefined, { token, query: { list: 'emails' } })
+  expect(counts.data).toContainEqual({ show: 'withheld', count: 2, isCapped: false })
+})
+
 test('each filter says how many it gives', async () => {
   const { admin } = await aHospital()
   const countsOf = async (list: 'users' | 'doctors' | 'emails' | 'imports') => {
@@ -153,6 +171,6 @@ test('each filter says how many it gives', async () => {
   }
   expect(await countsOf('users')).toEqual({ patients: 3, doctors: 2, administrators: 1, blocked: 1 })
   expect(await countsOf('doctors')).toEqual({ pending: 1, approved: 2, rejected: 0, blocked: 1 })
-  expect(Object.keys(await countsOf('emails'))).toEqual(['waiting', 'sent', 'failed'])
+  expect(Object.keys(await countsOf('emails'))).toEqual(['waiting', 'sent', 'failed', 'withheld'])
   expect(await countsOf('imports')).toEqual({ open: 0, saved: 0, undone: 0, failed: 0 })
 })

@@ -95,5 +95,5 @@ test('imports by the name of the file and by whether they are finished; text mes
     query: { show: 'failed', sort: 'oldest' },
   })
   expect(texts.data).toEqual([])
-  expect(await countsOf(token, 'texts')).toEqual({ waiting: 0, sent: 0, failed: 0 })
+  expect(await countsOf(token, 'texts')).toEqual({ waiting: 0, sent: 0, failed: 0, withheld: 0 })
 })

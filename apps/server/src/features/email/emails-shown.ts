@@ -6,4 +6,5 @@ export const TO_SEND_WHERE: Record<(typeof EMAILS_SHOWN)[number], (now: Date) =>
   waiting: (now) => sql`(sent_at is null and failed_at is null and withheld is null and expires_at > ${now})`,
   sent: () => sql`sent_at is not null`,
   failed: () => sql`(sent_at is null and (failed_at is not null or last_error is not null))`,
+  withheld: () => sql`withheld is not null`,
 }
