@@ -1,5 +1,5 @@
-import { PATHS } from '@desk/contract/paths'
-import { aDoctor, aPatient } from '@desk/testing/people'
+import { doctorRecordPath, PATHS } from '@desk/contract/paths'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import { whatDoesNotFit } from '../looks/what-is-said.ts'
 import { anAppointment } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -23,6 +23,27 @@ for (const language of LANGUAGES) {
     await book.click()
     await expect(page.locator('input[name=name]')).toBeVisible()
     expect(await whatDoesNotFit(page)).toEqual([])
+  })
+}
+
+for (const language of LANGUAGES) {
+  test(`an open request has its two answers side by side, in a row of two lines, in ${language}`, async ({
+    page,
+    hospital: { api, url },
+  }) => {
+    const doctor = await aDoctor(api)
+    const name = await anAppointment(api, doctor, { time: '10:00 AM' })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.context().addCookies([{ name: 'language', value: language, url }])
+    await visitAs(page, await anAdministrator(api), doctorRecordPath(doctor.doctorId))
+    const row = page.getByRole('row').filter({ hasText: name })
+    const buttons = row.getByRole('button')
+    await expect(buttons).toHaveCount(3)
+    const [approve, reject] = await buttons.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().top),
+    )
+    expect(reject).toBe(approve)
+    expect((await row.boundingBox())?.height).toBeLessThan(125)
   })
 }
 

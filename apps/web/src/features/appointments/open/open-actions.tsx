@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { useDecide } from './api.ts'
+import styles from './open-appointments.module.css'
 import { ReasonField } from '../answers/reason-field.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
 import { useKeptReason } from '../answers/use-kept-reason.ts'
@@ -25,15 +26,17 @@ export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
   const isPending = appointment.state === 'pending'
   return (
     <>
-      {isPending && (
-        <Button small kind="primary" pending={decide.isPending} onClick={() => changeTo('approved')}>
-          {words('appointments.open.approve')}
+      <span className={styles.decide}>
+        {isPending && (
+          <Button small kind="primary" pending={decide.isPending} onClick={() => changeTo('approved')}>
+            {words('appointments.open.approve')}
+          </Button>
+        )}
+        <Button small pending={decide.isPending} onClick={() => setAsking('end')}>
+          {words(isPending ? 'appointments.open.reject' : 'appointments.open.cancel')}
         </Button>
-      )}
-      <Button small pending={decide.isPending} onClick={() => setAsking('end')}>
-        {words(isPending ? 'appointments.open.reject' : 'appointments.open.cancel')}
-      </Button>
-      <Button small pending={decide.isPending} onClick={() => setAsking('reassign')}>
+      </span>
+      <Button small kind="quiet" pending={decide.isPending} onClick={() => setAsking('reassign')}>
         {words('appointments.open.reassign')}
       </Button>
       <RefusalNotice error={decide.error} />

@@ -4,11 +4,13 @@ import { type ReactNode, useState } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { type ListParams, useListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { type Column, DataTable } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListFilter } from '../../../ui/lists/list-filter.tsx'
 import { ListSort, ordersOf, useSorting } from '../../../ui/lists/list-sort.tsx'
 import { useCounts } from '../../../ui/lists/use-counts.ts'
+import { WholeWords } from '../../../ui/whole-words.tsx'
 import { phoneLink } from '../answers/phone-link.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { SpecifiedStatusBadge } from '../status-badge.tsx'
@@ -92,7 +94,16 @@ function columnsOf(whose: Whose, onChanged: (changed: OpenAppointment[]) => void
       header: words('appointments.requests.name'),
       as: 'title',
       sort: ['name', '-name'],
-      cell: ({ name }) => name,
+      cell: ({ name, hasAccount }) => (
+        <>
+          <WholeWords text={name} />
+          {!hasAccount && (
+            <Badge kind="quiet" isShort>
+              {words('lists.appointments', { show: 'guests' })}
+            </Badge>
+          )}
+        </>
+      ),
       isRowHeader: true,
     },
     { header: words('appointments.requests.phone'), as: 'last', cell: ({ phone }) => phoneLink(phone) },
@@ -108,12 +119,6 @@ function columnsOf(whose: Whose, onChanged: (changed: OpenAppointment[]) => void
           <VisitNotes of={appointment} />
         </>
       ),
-    },
-    {
-      header: words('appointments.open.account'),
-      as: 'detail',
-      cell: ({ hasAccount }) =>
-        words(hasAccount ? 'appointments.open.hasAccount' : 'appointments.open.isGuest'),
     },
   ]
   if (whose === 'mine') return shown
