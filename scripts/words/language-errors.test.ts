@@ -9,10 +9,12 @@ describe('each language is written as its readers write it', () => {
     ['de', 'Wählen Sie „Anmelden“ für {name}: los!'],
     ['fr', 'Voulez-vous l’annuler\u202f? Choisissez «\u202fOui\u202f»\u00a0: {time}, à 09:00'],
     ['fr', 'Vous êtes ici'],
+    ['fr', 'Changer de médecin, un changement'],
     ['es', '¿Quiere cancelar «{name}»? Elija otra hora.'],
     ['hi', '“{name}” से मिलने का समय चुनें। डॉ.\u00a0{doctor} आपको बताएँगे। CSV'],
     ['hi', 'अधिकार'],
     ['ar', 'المستخدمون'],
+    ['ar', 'و\u00a0Enter للاختيار، ووقت'],
     ['ar', 'هذا موجود مؤكَّد. لدى د.\u00a0{name}'],
     ['ar', 'هل تريد إلغاء «{name}»؟ نعم، PDF {time}'.replace('PDF', 'CSV')],
   ])('%s', (language, message) => {
@@ -40,6 +42,8 @@ describe('each language is written as its readers write it', () => {
     ['ar', 'موعد?', 'write ؟ ؛ ،'],
     ['hi', 'डॉ. {name} के साथ', 'a no-break blank (U+00A0) stands between the title and the name'],
     ['ar', 'لدى د. {name}', 'a no-break blank (U+00A0) stands between the title and the name'],
+    ['ar', 'وEnter للاختيار', 'a no-break blank (U+00A0) stands between “و” and Latin letters'],
+    ['fr', 'Changer l’heure', 'the glossary has modifier'],
     ['ar', 'آخر استخدام', 'the glossary has استعمال and حفظ'],
     ['ar', 'موعد \u200f{date}', 'leave out marks of direction'],
   ])('%s: %s', (language, message, advice) => {

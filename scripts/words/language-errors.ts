@@ -37,6 +37,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
   fr: [
     FOREIGN_QUOTES(/[“”„]/, '« and »'),
     { wrong: /(?<!\p{L})(tu|toi|tes|ton|ta)(?!\p{L})/iu, advice: 'people are addressed as vous' },
+    { wrong: /(?<!\p{L})chang(er|ez)(?! de |\p{L})/iu, advice: 'the glossary has modifier' },
     {
       wrong: /(?<!\u202f)(?<![!?])[;!?»]|(?<![\u00a0\d]):|«(?!\u202f)/,
       advice: 'a no-break blank stands before : (U+00A0), and before ; ! ? » and after « (U+202F)',
@@ -83,6 +84,7 @@ export function languageErrors(language: string, english: string, message: strin
     ...found,
     ...questionErrors(language, texts),
     ...elisionErrors(language, message),
+    ...touchingErrors(language, message),
     ...sameErrors(language, english, message),
   ]
 }
@@ -93,6 +95,12 @@ function questionErrors(language: string, texts: string[]): string[] {
   const count = (mark: string) => texts.join('').split(mark).length
   const isOpened = count('¿') === count('?') && count('¡') === count('!')
   return isOpened ? [] : ['a question begins with ¿ and ends with ?, an exclamation with ¡ and !']
+}
+
+/** “و” before Latin letters, as in lists of names. */
+function touchingErrors(language: string, message: string): string[] {
+  const isTouching = language === 'ar' && /(?<!\p{L})و[a-z]/iu.test(message)
+  return isTouching ? ['a no-break blank (U+00A0) stands between “و” and Latin letters'] : []
 }
 
 /** “de Aisha” would have to be “d’Aisha”. */
