@@ -85,8 +85,10 @@ test('from the right, a date and its time are read in their order where they sta
   await context.addCookies([{ name: 'language', value: INVENTED, url: hospital.url }])
   await visitAs(page, patient, PATHS.privacy)
   await isIn(page, INVENTED)
-  const whole = page.locator('main time').first().locator('bdi[dir=ltr]').first()
-  await expect(whole).toHaveText(/^\d\d-\d\d-\d{4},\s\d\d:\d\d\s[AP]M$/)
+  const pieces = page.locator('main time').first().locator('bdi bdi[dir=ltr]')
+  await expect(pieces).toHaveText([/^\d\d-\d\d-\d{4}$/, /^\d\d:\d\d\s[AP]M$/])
+  const [date, time] = await pieces.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right))
+  expect(date).toBeGreaterThan(time ?? 0)
 })
 
 test('from the right, the number of somebody whom the desk knows is read in its order', async ({
@@ -117,6 +119,22 @@ test('what a keyboard of Arabic or Hindi has for digits is typed as ours in numb
   await expect(phone).toHaveValue('+490151 9')
 })
 
+test('digits of such a keyboard that were typed before the page could change them are changed, too', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/type-our-digits*', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(PATHS.findAppointment)
+  const phone = page.locator('input[name=phone]')
+  await phone.pressSequentially('٠١٥١ ९')
+  await expect(phone).toHaveValue('٠١٥١ ९')
+  resolve()
+  await expect(phone).toHaveValue('0151 9')
+})
+
 test('with the arrow keys one passes over languages, and chooses with the Enter key', async ({ page }) => {
   await page.goto(PATHS.login)
   await choiceOf(page).focus()
@@ -125,4 +143,27 @@ test('with the arrow keys one passes over languages, and chooses with the Enter 
   await isIn(page, 'en')
   await page.keyboard.press('Enter')
   await isIn(page, INVENTED)
+})
+
+test('from the right, the lines of a Latin name in a narrow column begin where the column does', async ({
+  page,
+  context,
+  hospital: { api, url },
+}) => {
+  const doctor = await aDoctor(api)
+  const name = 'Bartholomew Featherstonehaugh-Cholmondeley'
+  await anAppointment(api, doctor, { name })
+  await context.addCookies([{ name: 'language', value: INVENTED, url }])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visitAs(page, doctor, PATHS.doctorAppointments)
+  await isIn(page, INVENTED)
+  const cell = page.getByRole('rowheader').filter({ hasText: 'Bartholomew' })
+  const ends = await cell.locator('bdi').evaluate((text) => {
+    const lines = document.createRange()
+    lines.selectNodeContents(text)
+    return [...lines.getClientRects()].map(({ right }) => Math.round(right))
+  })
+  expect(ends.length).toBeGreaterThan(1)
+  const widest = Math.max(...ends)
+  expect(ends.every((end) => widest - end < 6)).toBe(true)
 })

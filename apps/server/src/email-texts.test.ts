@@ -179,3 +179,10 @@ test('in Arabic a free time is written as the time of the appointment beside it'
   expect(read).toContain('الثلاثاء، 02-03-2027، 09:00 AM - 09:15 AM')
   expect(read).toContain('الخميس، 04-03-2027، 10:00 AM - 10:15 AM')
 })
+
+test('in Arabic no comma of English stands between a date and its time', () => {
+  for (const stored of [...STORED_EMAILS, ...APPOINTMENT_EMAILS].filter(({ kind }) => kind !== 'plain')) {
+    const { subject, body } = notices.email(stored, 'ar', '/link#token')
+    expect(`${subject}\n${body}`, stored.kind).not.toMatch(/\d{4}\u2069*, \u2068*\d\d:/)
+  }
+})

@@ -342,7 +342,6 @@ export type WebMessages = {
   'appointments.list.phone': {}
   'appointments.list.status': {}
   'appointments.list.title': {}
-  'appointments.open.account': {}
   'appointments.open.approve': {}
   'appointments.open.approvedAmong': { count: number }
   'appointments.open.byDay': {}
@@ -362,8 +361,6 @@ export type WebMessages = {
   'appointments.open.endQuestion': { state: 'approved' | 'pending'; name: string | number }
   'appointments.open.failed': { changed: number }
   'appointments.open.guestsOnly': {}
-  'appointments.open.hasAccount': {}
-  'appointments.open.isGuest': {}
   'appointments.open.noMatch': {}
   'appointments.open.nobodyFree': {}
   'appointments.open.none': {}
@@ -607,6 +604,7 @@ export type WebMessages = {
   'date-field.yearShort': {}
   'dates.at': { day: string | number; time: string | number }
   'dates.day': { weekday: string | number; date: string | number }
+  'dates.slot': { day: string | number; time: string | number }
   'day.block.from': {}
   'day.block.fromHint': {}
   'day.block.fromRequired': {}

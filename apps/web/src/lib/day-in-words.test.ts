@@ -1,8 +1,9 @@
+import { isolated } from '@desk/words/isolated'
 import type { Language } from '@desk/words/languages'
 import type { Catalogue } from '@desk/words/words'
 import english from 'virtual:words/en/all'
 import { afterEach, expect, test } from 'vitest'
-import { atBeginning, dayInWords } from './day-in-words.ts'
+import { atBeginning, dayInWords, slotInWords } from './day-in-words.ts'
 import { speak } from './words.ts'
 
 const catalogue = { 'dates.day': [['weekday'], ' ', ['date']] } satisfies Catalogue
@@ -28,4 +29,10 @@ test('within a sentence French and Spanish days keep their small letter', () => 
   expect(dayInWords('2027-03-01')).toBe('lundi 01-03-2027')
   speakIn('es')
   expect(dayInWords('2027-03-01')).toBe('lunes 01-03-2027')
+})
+
+test('in Arabic a comma of its own stands between a day and its time, each from left to right', () => {
+  expect(slotInWords('01-03-2027', '09:00 AM - 09:15 AM')).toBe('01-03-2027 09:00 AM - 09:15 AM')
+  speak('ar', { 'dates.slot': isolated([['day'], '، ', ['time']]) })
+  expect(slotInWords('01-03-2027', '09:00 AM')).toBe('\u200f\u206801-03-2027\u2069، \u206809:00 AM\u2069')
 })

@@ -11,6 +11,9 @@ export function dayInWords(date: IsoDate, weekday: Length = 'long', shown = dayM
 /** "Monday, 23-11-2026, 09:00 AM", with the comma of the language. */
 export const dayAndTime = (day: string, time: string): string => words('dates.at', { day, time })
 
+/** "23-11-2026 09:00 AM - 09:15 AM"; only in Arabic with a comma, without which it seems to begin with the time. */
+export const slotInWords = (day: string, time: string): string => words('dates.slot', { day, time })
+
 /** As a heading or line begins: French and Spanish days are "lundi", "lunes" within a sentence. */
 export const atBeginning = (text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1)

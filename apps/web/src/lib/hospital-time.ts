@@ -1,9 +1,11 @@
 import { clock12 } from '@desk/rules/clock-time'
+import { words } from './words.ts'
 
-/** R15: "21-11-2026, 09:30 AM". */
+/** R15: "21-11-2026, 09:30 AM"; in Arabic the date stands at the right of the time, as everywhere. */
 export function hospitalTime(instant: string, timeZone: string): string {
   const { day, month, year, hour, minute } = partsOf(instant, timeZone)
-  return `${day}-${month}-${year}, ${clock12(Number(hour) * 60 + Number(minute))}`
+  const time = clock12(Number(hour) * 60 + Number(minute))
+  return words('dates.at', { day: `${day}-${month}-${year}`, time })
 }
 
 /** "2026-11-21T09:30" */

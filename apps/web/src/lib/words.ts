@@ -1,3 +1,4 @@
+import { joined } from '@desk/words/listed'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@desk/words/languages'
 import type { WebMessages, WebRichMessages } from '@desk/words/web-messages'
 import { type Catalogue, createRichWords, createWords } from '@desk/words/words'
@@ -68,9 +69,9 @@ export const locale = (): string => LANGUAGES[current().language].locale
 
 /** "a, b, and c", or with `disjunction` "a, b, or c". */
 export const listInWords = (
-  items: Iterable<string>,
+  items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => new Intl.ListFormat(locale(), { type }).format(items)
+): string => joined(new Intl.ListFormat(locale(), { type }), items, spokenLanguage())
 
 let first: Promise<void> | null = null
 

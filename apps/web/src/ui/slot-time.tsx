@@ -1,8 +1,7 @@
 import type { Slot } from '@desk/contract/doctor'
-import { atBeginning, dayInWords } from '../lib/day-in-words.ts'
+import { atBeginning, dayInWords, slotInWords } from '../lib/day-in-words.ts'
 import { KeepDates } from './keep-dates.tsx'
 import { OvernightNote } from './overnight-note.tsx'
-import { Piece } from './piece.tsx'
 
 /** As a line or value begins; `slotTimeOf` within a sentence. */
 export const SlotTime = ({ slot }: { slot: Slot }) => (
@@ -14,7 +13,7 @@ export const slotTimeOf = (slot: Slot) => () => <SlotText slot={slot} day={dayIn
 function SlotText({ slot, day }: { slot: Slot; day: string }) {
   return (
     <span>
-      <KeepDates text={day} /> <Piece>{slot.time}</Piece>
+      <KeepDates text={slotInWords(day, slot.time)} />
       <OvernightNote slot={slot} />
     </span>
   )

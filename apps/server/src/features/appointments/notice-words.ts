@@ -39,6 +39,12 @@ export const dateTimeWords = ({ date, start, end }: When) => ({
   nextDate: dayMonthYear(addDays(date, 1)),
 })
 
+/** "05-03-2027, 09:00 AM" as it is stored, with the comma and the order of the language. */
+export function momentWords(moment: string) {
+  const [date = '', time = ''] = moment.split(', ')
+  return message('appointment-emails.time', { date, time, overnight: 'no', nextDate: '' })
+}
+
 /** Older ones, without an appointment, stay as they were. */
 export const subjectTimeWords = (when: When & { appointmentId?: string | undefined }) =>
   when.appointmentId === undefined ? dateTimeWords(when) : timeWords(when)

@@ -6,7 +6,7 @@ import { doctorFact, freeParts, reasonFacts, visitFacts, whereFacts } from '../a
 import type { FreeTime } from '../appointments/life/about.ts'
 import { freeTimeWords } from '../appointments/life/free-time-line.ts'
 import { patientLink } from '../appointments/life/patient-link.ts'
-import { timeWords, type When } from '../appointments/notice-words.ts'
+import { momentWords, timeWords, type When } from '../appointments/notice-words.ts'
 import { answersMissing, callAskedFor, decisionMissing, timeOver } from './staff-notices.ts'
 import { type How, type Proposed, timeProposedEmail } from './time-proposed-email.ts'
 
@@ -38,7 +38,7 @@ export const timeProposed: NotificationKind<Proposed> = {
       toDoctor: to?.doctor ?? '',
       date,
       time,
-      until,
+      until: momentWords(until),
     })
   },
 }

@@ -2,7 +2,7 @@ import { message } from '@desk/words/message'
 import { dear, type EmailPart, type Fact } from '../../platform/email/content.ts'
 import type { EmailKind, Reader, Sender } from '../../platform/notices.ts'
 import { doctorFact, reasonFacts, visitFacts, whenFact, whereFacts } from '../appointments/email-facts.ts'
-import { timeWords, type When } from '../appointments/notice-words.ts'
+import { momentWords, timeWords, type When } from '../appointments/notice-words.ts'
 import { makeProposalLink } from './proposal-links.ts'
 
 /** `until` and `keptUntil` are date and time at the hospital. */
@@ -79,7 +79,8 @@ function partsOf(proposed: Proposed, sender: Sender & Reader, link: string): Ema
 }
 
 /** What happens if the patient does not answer. */
-function whatElse({ doctor, until, keptUntil, stays, doctorDecides }: Proposed) {
+function whatElse({ doctor, stays, doctorDecides, ...moments }: Proposed) {
+  const [until, keptUntil] = [momentWords(moments.until), momentWords(moments.keptUntil)]
   if (stays) return message('re-plan-stays.whatElse', { until })
   if (doctorDecides) return message('doctor-decides.whatElse', { doctor, until, keptUntil })
   return message('re-plan.whatElse', { until, keptUntil })

@@ -3,7 +3,7 @@ import { message } from '@desk/words/message'
 import { dear, oneLine } from '../../platform/email/content.ts'
 import type { EmailKind, NoticeKinds, NotificationKind } from '../../platform/notices.ts'
 import { doctorFact, visitFacts, whenFact, whereFacts } from '../appointments/email-facts.ts'
-import { timeWords, type When } from '../appointments/notice-words.ts'
+import { momentWords, timeWords, type When } from '../appointments/notice-words.ts'
 import { makeOfferLink } from './offer-links.ts'
 
 /** `doctor`: whole name; it and the address not in older ones. */
@@ -18,7 +18,7 @@ export const placeOffered: NotificationKind<Offered> = {
   kind: 'place-offered',
   ...paths,
   message: ({ doctorLastName, doctor = doctorLastName, until, ...when }) =>
-    message('waiting.offeredNotification', { doctorLastName: doctor, until, ...timeWords(when) }),
+    message('waiting.offeredNotification', { doctorLastName: doctor, until: momentWords(until), ...timeWords(when) }),
 }
 
 export const offerExpired: NotificationKind<About> = {
@@ -66,7 +66,7 @@ export const placeOfferedEmail: EmailKind<
         facts: [
           ...visitFacts(when),
           doctorFact(doctor),
-          { label: message('waiting.answerBy'), value: until },
+          { label: message('waiting.answerBy'), value: momentWords(until) },
           ...whereFacts(sender, when),
         ],
       },
