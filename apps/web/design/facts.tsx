@@ -60,12 +60,12 @@ export function FactsOf() {
           <AddToCalendar load={never} />
         </div>
       </Card>
-      <Card title="Rows of tabs">
+      <section aria-label="Rows of tabs">
         <AppointmentTabs />
         <DoctorAppointmentTabs />
         <DoctorRecordTabs doctorId={DOCTOR.id} />
         <DoctorsTabs />
-      </Card>
+      </section>
       <Ends />
     </>
   )

@@ -26,7 +26,7 @@ export function Seldom() {
       <Card title="Wrong, and out of use">
         <div className={styles.columns}>
           <TextArea name="area" label="Message" error="Please say why." />
-          <FileField label="Photo" accept="image/*" error="This is no photo." onChoose={ignore} />
+          <FileField label="Photo" accept="image/*" error="This is not a photo." onChoose={ignore} />
           <TimeField name="time" label="From" defaultValue="25:00" error="Please write a time." />
           <PasswordField
             name="password"

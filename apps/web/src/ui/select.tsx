@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
+import { KeepDates } from './keep-dates.tsx'
 
 type Choice = { value: string; label: string }
 
@@ -10,19 +11,32 @@ type SelectProps = FieldProps &
     placeholder?: string
   }
 
+/** Letters that a phone's field has room for. */
+const MOST_SHOWN = 28
+
 export function Select(props: SelectProps) {
   const { name, label, description, requiredMessage, error, choices, placeholder, ...select } = props
+  const chosen = choices.find(({ value }) => value === select.value)?.label ?? ''
   return (
     <Field {...{ name, label, description, requiredMessage, error }}>
       {(controlProps) => (
-        <select {...select} {...controlProps} className={styles.control}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value} dir="auto">
-              {choice.label}
-            </option>
-          ))}
-        </select>
+        <>
+          <select {...select} {...controlProps} className={styles.control}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value} dir="auto">
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          {chosen.length > MOST_SHOWN && (
+            <span aria-hidden className={styles.chosen}>
+              <bdi>
+                <KeepDates text={chosen} />
+              </bdi>
+            </span>
+          )}
+        </>
       )}
     </Field>
   )
