@@ -18,7 +18,11 @@ export const placeOffered: NotificationKind<Offered> = {
   kind: 'place-offered',
   ...paths,
   message: ({ doctorLastName, doctor = doctorLastName, until, ...when }) =>
-    message('waiting.offeredNotification', { doctorLastName: doctor, until: momentWords(until), ...timeWords(when) }),
+    message('waiting.offeredNotification', {
+      doctorLastName: doctor,
+      until: momentWords(until),
+      ...timeWords(when),
+    }),
 }
 
 export const offerExpired: NotificationKind<About> = {
