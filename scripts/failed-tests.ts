@@ -1,7 +1,7 @@
 /** Vitest's ` FAIL   server  a.test.ts > name`, or `a.test.ts [ a.test.ts ]` of a whole file. */
 const FAILED = /^ FAIL\s+(?:\S+\s+)?(\S+\.test\.tsx?(?: > .+|(?= \[ \S+ \]$)))/
 
-/** Each test that failed in Vitest's output (without colours), in order, with what it said first. */
+/** In order, with what each said first. */
 export function failedTests(output: string): string[] {
   const lines = output.split('\n')
   const told = lines.flatMap((line, place) => {

@@ -1,12 +1,12 @@
 'use strict'
 /** Programs that run one after the other until one fails. */
 const TASKS = {
-  start: ['scripts/build-web.ts', 'apps/server/src/main.ts'],
+  start: ['scripts/build.ts', 'apps/server/dist/current/main.js'],
   /** For a folder that the server may not write to. */
-  build: ['scripts/build-web.ts', 'packages/embedded-postgres/src/make-links.ts'],
+  build: ['scripts/build.ts', 'packages/embedded-postgres/src/make-links.ts'],
   demo: ['scripts/build-web.ts', 'apps/server/src/demo/main.ts'],
   dev: ['scripts/dev.ts'],
-  test: ['scripts/build-web.ts', 'scripts/test.ts'],
+  test: ['scripts/build.ts', 'scripts/test.ts'],
   check: ['scripts/check.ts'],
   format: ['scripts/format.ts'],
   'docs:api': ['scripts/print-api.ts'],

@@ -6,7 +6,7 @@ const LOOK_MS = 150
 /** The share of a core that timers and polling take. */
 const MOST_BUSY = 0.03
 
-/** Waits, so that what is left of one call, or a job of every minute, is not counted for the next. */
+/** What is left of one call is not counted for the next. */
 export async function untilAtRest(server: ServerProcess, mostLooks: number): Promise<void> {
   let before = { at: performance.now(), cpu: await cpuMilliseconds(server) }
   for (let look = 0; look < mostLooks; look += 1) {

@@ -3,7 +3,7 @@ import { waitsOf } from '@desk/rules/password-tries'
 /** From being counted to being answered a guess waits for the queue and a hash. */
 const SLACK_MS = 10_000
 
-/** How many guesses at one account were looked at before its waiting time was over, by when they were answered. */
+/** Guesses at one account looked at before its waiting time was over. */
 export function countLetInAnew(at: readonly number[]): number {
   const waits = waitsOf('account')
   let [counted, nextAt, letIn] = [0, 0, 0]

@@ -36,7 +36,7 @@ export async function killWorker(
 }
 
 async function workersOf({ process }: CrashServer): Promise<Process[]> {
-  const programs = (await process.processes()).filter(({ command }) => command.includes('main.ts'))
+  const programs = (await process.processes()).filter(({ command }) => command.includes('main.js'))
   const pids = new Set(programs.map(({ pid }) => pid))
   return programs.filter(({ parent }) => pids.has(parent))
 }

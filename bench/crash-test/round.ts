@@ -103,7 +103,7 @@ async function hasNewPostgres(dataDir: string, killed: number | undefined): Prom
 async function killServer(server: CrashServer, errors: string[]): Promise<string> {
   const { process, dataDir } = server
   const processes = await process.processes()
-  const main = processes.find(({ parent, command }) => parent === process.pid && command.includes('main.ts'))
+  const main = processes.find(({ parent, command }) => parent === process.pid && command.includes('main.js'))
   send(main?.pid, 'SIGKILL')
   const begun = performance.now()
   const staying = await waitUntilGone(processes, dataDir, EXIT_TIMEOUT_MS)

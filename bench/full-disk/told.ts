@@ -22,7 +22,7 @@ export async function isTold({ url, administrator: { token } }: CrashServer): Pr
 
 const LOOK_EVERY_MS = 50
 
-/** Until the server itself says that nothing can be saved: a call may also be refused for other reasons. */
+/** A call may also be refused for other reasons. */
 export async function untilDiskFull({ url }: CrashServer, withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs
   while (!(await textOf(`${url}/readyz`)).includes(DISK_FULL)) {

@@ -73,7 +73,7 @@ test('when the server alone is killed, the database leaves and the launcher fail
   const server = start()
   await server.url
   const processes = await server.processes()
-  const main = processes.find(({ command, parent }) => parent === server.pid && command.includes('main.ts'))
+  const main = processes.find(({ command, parent }) => parent === server.pid && command.includes('main.js'))
   send(main?.pid, 'SIGKILL')
   expect(await server.ended).toBe(1)
   expect(await waitUntilGone(processes, dataDir, GONE_WITHIN_MS)).toEqual([])

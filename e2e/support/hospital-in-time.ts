@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { apiOf } from '@desk/testing/api'
-import { preparedDataFolder, runServer } from '@desk/testing/server-process'
+import { FROM_SOURCES, preparedDataFolder, runServer } from '@desk/testing/server-process'
 import { startSmtpServer } from '@desk/testing/smtp-server'
 import { databaseOf } from './desk-database.ts'
 import { zoneAtNoon } from './zone-at-noon.ts'
@@ -23,14 +23,18 @@ export async function aHospitalInTime(daysBack: number) {
   const mailbox = await startSmtpServer()
   const { dataDir, clear } = await preparedDataFolder()
   const start = (PORT: string, clock: Record<string, string>) =>
-    runServer(dataDir, {
-      NODE_ENV: 'test',
-      PORT,
-      SMTP_URL: mailbox.url,
-      HOSPITAL_TIME_ZONE: timeZone,
-      ...clock,
-      NODE_OPTIONS: PRELOADS.map((url) => `--import=${url}`).join(' '),
-    })
+    runServer(
+      dataDir,
+      {
+        NODE_ENV: 'test',
+        PORT,
+        SMTP_URL: mailbox.url,
+        HOSPITAL_TIME_ZONE: timeZone,
+        ...clock,
+        NODE_OPTIONS: PRELOADS.map((url) => `--import=${url}`).join(' '),
+      },
+      FROM_SOURCES,
+    )
   let server = start('0', { MOVED_CLOCK_AHEAD: String(-daysBack * DAY_MS) })
   const url = await server.url
   const stop = async () => {

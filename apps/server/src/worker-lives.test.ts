@@ -59,7 +59,7 @@ async function startBooking(url: string) {
 
 async function workersOf(server: ServerProcess): Promise<Process[]> {
   const all = await server.processes()
-  return all.filter(({ parent, command }) => parent === server.pid && command.includes('main.ts'))
+  return all.filter(({ parent, command }) => parent === server.pid && command.includes('main.js'))
 }
 
 const metric = async (url: string, name: string): Promise<number> => {

@@ -4,13 +4,15 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { builtServer } from './built-server.ts'
 import { copyNewDatabase } from './new-database.ts'
 import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } from './processes.ts'
 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
 export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
-const SERVER = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
-/** Where Node.js keeps compiled code for all processes of the tests (NODE_COMPILE_CACHE). */
+/** Where a module is replaced. */
+export const FROM_SOURCES = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
+/** NODE_COMPILE_CACHE of all tests. */
 export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
 type Settings = Readonly<Record<string, string>>
@@ -56,9 +58,9 @@ export function launch(dataDir: string, settings: Settings = {}, task = 'start')
   return follow(child, dataDir)
 }
 
-export function runServer(dataDir: string, settings: Settings = {}): ServerProcess {
+export function runServer(dataDir: string, settings: Settings = {}, program = builtServer()): ServerProcess {
   const env = environmentFor(dataDir, settings)
-  return follow(spawn(process.execPath, [SERVER], { stdio: ['ignore', 'pipe', 'pipe'], env }), dataDir)
+  return follow(spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'pipe'], env }), dataDir)
 }
 
 /** On a new prepared folder; waits until it listens. */

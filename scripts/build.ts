@@ -1,0 +1,2 @@
+await import('./build-web.ts')
+await import('./build-server.ts')
