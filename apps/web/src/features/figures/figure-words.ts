@@ -19,6 +19,12 @@ export function partName(part: IsoDate, per: Figures['per']): string {
 export const monthName = (date: IsoDate): string =>
   shown(Date.parse(date), { month: 'long', year: 'numeric' })
 
+/** Of days, too, which may be of one month. */
+export function monthsOf(parts: readonly IsoDate[]) {
+  const [from, to] = [monthName(parts[0] ?? ''), monthName(parts.at(-1) ?? '')]
+  return { span: from === to ? ('one' as const) : ('several' as const), from, to }
+}
+
 export function shortPartName(part: IsoDate, per: Figures['per']): string {
   return shown(Date.parse(part), per === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' })
 }

@@ -4,14 +4,13 @@ import { fullestHour } from '@desk/rules/figures/sentences'
 import { words } from '../../lib/words.ts'
 import { ChartCard } from '../../ui/chart/chart-card.tsx'
 import { HeatMap } from '../../ui/chart/heat-map.tsx'
-import { monthName, shortWeekday, WEEKDAYS } from './figure-words.ts'
+import { monthsOf, shortWeekday, WEEKDAYS } from './figure-words.ts'
 
 /** Of a day's name on a phone. */
 const MOST_LETTERS = 5
 
 export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
   const fullest = fullestHour(hours)
-  const [first, last] = [parts[0] ?? '', parts.at(-1) ?? '']
   const rows = hoursOf(hours).map((hour) => ({
     label: clock24(hour * 60),
     values: WEEKDAYS.map((_, weekday) => at(hours, weekday, hour)),
@@ -31,11 +30,7 @@ export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
     <ChartCard
       title={words('figures.hours.title')}
       sentences={[sentence]}
-      note={words('figures.hours.months', {
-        span: first === last ? 'one' : 'several',
-        from: monthName(first),
-        to: monthName(last),
-      })}
+      note={words('figures.hours.months', monthsOf(parts))}
       fileName="busiest-hours"
       table={{
         head: [words('figures.hours.hour'), ...columns],

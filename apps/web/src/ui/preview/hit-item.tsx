@@ -2,7 +2,7 @@ import { appointmentPath } from '@desk/contract/paths'
 import type { Hit } from '@desk/contract/schedule-changes'
 import type { RePlanned } from '@desk/contract/re-planned'
 import { useId } from 'react'
-import { dayInWords } from '../../lib/day-in-words.ts'
+import { atBeginning, dayInWords, slotInWords } from '../../lib/day-in-words.ts'
 import { words } from '../../lib/words.ts'
 import { FieldError } from '../field.tsx'
 import { KeepDates } from '../keep-dates.tsx'
@@ -81,7 +81,7 @@ export function HitTime({ hit, namesDoctor }: { hit: Hit; namesDoctor: boolean }
   return (
     <>
       <span className={styles.when}>
-        <KeepDates text={`${dayInWords(hit.date)} ${hit.time}`} />
+        <KeepDates text={slotInWords(atBeginning(dayInWords(hit.date)), hit.time)} />
         <OvernightNote slot={hit} />
       </span>
       {namesDoctor && ` ${words('preview.withDoctor', hit.doctor)}`}

@@ -1,5 +1,5 @@
 import type { RePlanned } from '@desk/contract/re-planned'
-import { dayInWords } from '../../lib/day-in-words.ts'
+import { dayInWords, slotInWords } from '../../lib/day-in-words.ts'
 import { words } from '../../lib/words.ts'
 import { KeepDates } from '../keep-dates.tsx'
 import { OvernightNote } from '../overnight-note.tsx'
@@ -17,7 +17,7 @@ export function PlannedTime({ plan, appointmentId }: PlannedTimeProps) {
     <p>
       {words('preview.wouldPropose')}{' '}
       <strong className={styles.when}>
-        <KeepDates text={`${dayInWords(time.date)} ${time.time}`} />
+        <KeepDates text={slotInWords(dayInWords(time.date), time.time)} />
         <OvernightNote slot={time} />
       </strong>{' '}
       {words('preview.withDoctor', time.doctor)}
