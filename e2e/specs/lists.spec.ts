@@ -80,7 +80,7 @@ test('the open appointments of a doctor are sorted by name and narrowed to those
   await anAppointment(api, doctor, { time: '09:30 AM', name: 'Ada' })
   const path = doctorRecordPath(doctor.doctorId)
   await visitAs(page, await anAdministrator(api), path)
-  const names = page.getByRole('rowheader')
+  const names = page.getByRole('rowheader').locator('bdi')
   await expect(names).toHaveText(['Cleo', 'Ben', 'Ada'])
   await header(page, 'Name').getByRole('button').press('Enter')
   await expect(names).toHaveText(['Ada', 'Ben', 'Cleo'])

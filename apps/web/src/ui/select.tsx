@@ -12,7 +12,9 @@ type SelectProps = FieldProps &
   }
 
 /** Letters that a phone's field has room for. */
-const MOST_SHOWN = 28
+const MOST_SHOWN = 30
+/** Marks of direction. */
+const UNSEEN = /[\u200f\u2066-\u2069]/g
 
 export function Select(props: SelectProps) {
   const { name, label, description, requiredMessage, error, choices, placeholder, ...select } = props
@@ -29,7 +31,7 @@ export function Select(props: SelectProps) {
               </option>
             ))}
           </select>
-          {chosen.length > MOST_SHOWN && (
+          {chosen.replaceAll(UNSEEN, '').length > MOST_SHOWN && (
             <span aria-hidden className={styles.chosen}>
               <bdi>
                 <KeepDates text={chosen} />

@@ -1,6 +1,7 @@
 import type { Place } from '@desk/contract/place'
-import { atBeginning, dayInWords } from '../../lib/day-in-words.ts'
+import { atBeginning, dayInWords, slotInWords } from '../../lib/day-in-words.ts'
 import { words } from '../../lib/words.ts'
+import { KeepDates } from '../../ui/keep-dates.tsx'
 import { OvernightNote } from '../../ui/overnight-note.tsx'
 import { Piece } from '../../ui/piece.tsx'
 import styles from './re-plan.module.css'
@@ -9,9 +10,8 @@ import styles from './re-plan.module.css'
 export function PlaceLine({ place, isOwn = false }: { place: Place; isOwn?: boolean }) {
   return (
     <span>
-      <strong className={styles.piece}>{atBeginning(dayInWords(place.date))}</strong>{' '}
       <strong>
-        <Piece>{place.time}</Piece>
+        <KeepDates text={slotInWords(atBeginning(dayInWords(place.date)), place.time)} />
       </strong>
       <OvernightNote slot={place} /> {!isOwn && words('re-plan.with', place.doctor)}
     </span>
