@@ -16,8 +16,7 @@ export function partName(part: IsoDate, per: Figures['per']): string {
   return per === 'month' ? monthName(part) : dayMonthYear(part)
 }
 
-export const monthName = (date: IsoDate): string =>
-  shown(Date.parse(date), { month: 'long', year: 'numeric' })
+const monthName = (date: IsoDate): string => shown(Date.parse(date), { month: 'long', year: 'numeric' })
 
 /** Of days, too, which may be of one month. */
 export function monthsOf(parts: readonly IsoDate[]) {

@@ -51,7 +51,7 @@ export function HitItem({ hit, decision, error, onDecide, plan, namesDoctors }: 
         <p id={`${id}-why`} className={styles.why}>
           {hit.isProposed && words('preview.isProposed')}{' '}
           {words('preview.why', { why: REASONS[why] ?? 'other' })}{' '}
-          {!hasAccount && words('preview.noAccount', { phone })}
+          {!hasAccount && <KeepDates text={words('preview.noAccount', { phone })} />}
         </p>
         <div className={styles.choices}>
           {decisionsFor(hit).map((one) => (
