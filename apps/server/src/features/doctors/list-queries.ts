@@ -35,6 +35,11 @@ const BY_COLUMN = {
   status: sql`status, ${BY_NAME}`,
   '-status': sql`status desc, ${BY_NAME_DOWN}`,
 }
+const PENDING_FIRST = {
+  few: sql`status = 'pending'`,
+  others: sql`(status <> 'pending')`,
+  order: BY_NAME,
+}
 const SEARCHED = ['search_text', 'speciality']
 
 /** The same as `isBookable`, in SQL. */
@@ -48,6 +53,7 @@ export function listDoctors(db: Db, query: ListQuery) {
     where: sql.join([sql`true`, ...filtersOf(query)], sql` and `),
     order: orderOf(query),
     searched: SEARCHED,
+    ...(isPendingFirst(query) && { fewFirst: PENDING_FIRST }),
   }
   const meant = query.meant ?? (query.q ? specialities().wordsOf(query.q) : [])
   return listPage(db, list, {
@@ -60,7 +66,8 @@ export function listDoctors(db: Db, query: ListQuery) {
 const isByStatus = ({ column }: ListQuery) => column === 'status' || column === '-status'
 
 /** For administrators searched last names, alone or with first names, come first. */
-function namedBy({ bookable, status, isBlocked, column, q }: ListQuery): Named | undefined {
+function namedBy(query: ListQuery): Named | undefined {
+  const { bookable, column, q } = query
   const words = wordsOf(q?.toLowerCase())
   if (bookable || words.length === 0 || words.length > 2) return undefined
   const isNamed = words.map((last, place) => {
@@ -68,21 +75,21 @@ function namedBy({ bookable, status, isBlocked, column, q }: ListQuery): Named |
     const begins = sql`lower(last_name) like ${beginsWith(last)}`
     return first === undefined ? begins : sql`(${begins} and lower(first_name) like ${beginsWith(first)})`
   })
-  // The index holds each part of such a list by name.
-  const isOneOrder = (column ?? status ?? isBlocked) !== undefined
-  const parts = isOneOrder ? [sql`true`] : [sql`status = 'pending'`, sql`(status <> 'pending')`]
+  const parts = isPendingFirst(query) ? [PENDING_FIRST.few, PENDING_FIRST.others] : [sql`true`]
   return {
     order: column === '-name' ? BY_NAME_DOWN : BY_NAME,
     conditions: parts.flatMap((part) => isNamed.map((name) => sql`(${part} and ${name})`)),
   }
 }
 
-function orderOf({ bookable, status, isBlocked, sort, column }: ListQuery): RawBuilder<unknown> {
-  if (column) return BY_COLUMN[column]
-  const isNarrowed = (status ?? bookable ?? isBlocked) !== undefined
+const isPendingFirst = ({ bookable, status, isBlocked, column }: ListQuery) =>
+  (column ?? status ?? bookable ?? isBlocked) === undefined
+
+function orderOf(query: ListQuery): RawBuilder<unknown> {
+  if (query.column) return BY_COLUMN[query.column]
   return sql.join([
-    ...(isNarrowed ? [] : [sql`(status <> 'pending')`]),
-    ...(sort === 'specialization' ? [sql`lower(specialization)`] : []),
+    ...(isPendingFirst(query) ? [sql`(status <> 'pending')`] : []),
+    ...(query.sort === 'specialization' ? [sql`lower(specialization)`] : []),
     BY_NAME,
   ])
 }

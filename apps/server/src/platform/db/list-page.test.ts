@@ -100,3 +100,34 @@ test('what few rows have is found among those of the last weeks, where they are 
   expect(found.slice(44, 48)).toEqual(['2370@example.org', '2400@example.org', '2@past.org', '4@past.org'])
   expect(await list({ q: 'anna weber', page: 8, limit: 10 })).toMatchObject({ total: 1296 })
 })
+
+test('where a few come first, a word that they lack is found among the first of the others, and there may be more', async () => {
+  const isFirst = sql`email like '%@first.org'`
+  const inParts = (query: { q: string; page?: number; limit: number }) =>
+    listPage(
+      app.deps.db,
+      {
+        table: 'users',
+        columns: ['name', 'email'],
+        order: sql`not (${isFirst}), created_at desc`,
+        fewFirst: { few: isFirst, others: sql`not (${isFirst})`, order: sql`created_at desc` },
+      },
+      query,
+    )
+  await app.deps.pool.query(`
+    update users set name = case when n in (2450, 2400) then 'Clara' when n > 1250 then 'Bernd' else 'Anna' end,
+      email = n || case when n > 1250 then '@first.org' else '@second.org' end
+    from (select id, split_part(email, '@', 1)::int as n from users) numbered
+    where numbered.id = users.id and n <= 2500 and email like '%@example.org'`)
+  await app.deps.pool.query(`update users set name = 'Clara' where email = '7@second.org'`)
+  const annas = await inParts({ q: 'anna', limit: 10 })
+  expect(annas).toMatchObject({ isTotalCapped: true })
+  expect(numbersOf(annas.rows)).toEqual([1, 2, 3, 4, 5, 6, 8, 9, 10, 11])
+  const claras = await Promise.all([1, 2, 3, 4].map((page) => inParts({ q: 'clara', page, limit: 1 })))
+  expect(claras.map(({ rows, total }) => [...numbersOf(rows), total])).toEqual([
+    [2400, 3],
+    [2450, 3],
+    [7, 3],
+    [3],
+  ])
+})

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { type FewFirst, searchFewFirst } from './few-first.ts'
 import { type Named, searchNamedFirst } from './named-first.ts'
 import { prepared } from './prepared.ts'
 import { searchConditions } from './search-conditions.ts'
@@ -18,6 +19,7 @@ type List<Table extends keyof Tables, Column> = {
   where?: RawBuilder<unknown>
   /** The order of an index, so that no more is read than is shown. */
   order: RawBuilder<unknown>
+  fewFirst?: FewFirst
   /** Newest first; the last four weeks are in the trigram index. */
   newest?: RawBuilder<unknown>
   /** Columns that search conditions use; unset: only the text. */
@@ -54,10 +56,14 @@ export function listPage<Table extends keyof Tables, Column extends string & key
   if (conditions.length === 0) return listAll(db, list, part)
   const matches = sql.join(conditions, sql` and `)
   const { named } = query
-  if (!named) return search(db, list, part, matches)
-  const { table, where = sql`true`, order } = list
-  const first = { table, columns: columnsOf(list), searched: searchedOf(list), where, order, named, matches }
-  return searchNamedFirst(db, first, part, (rest, others) => search(db, list, rest, others))
+  const { table, where = sql`true`, order, fewFirst } = list
+  const whole = { table, columns: columnsOf(list), searched: searchedOf(list), where, order }
+  const searchRows = (rest: Part, rows: RawBuilder<unknown>) =>
+    fewFirst
+      ? searchFewFirst<Pick<RowOf<Table>, Column>>(db, { ...whole, fewFirst, matches: rows }, rest)
+      : search<Pick<RowOf<Table>, Column>>(db, list, rest, rows)
+  if (!named) return searchRows(part, matches)
+  return searchNamedFirst(db, { ...whole, named, matches }, part, searchRows)
 }
 
 /** For pages without a search, which everybody opens. */
