@@ -1,3 +1,5 @@
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { getHospital } from '@desk/contract/hospital'
 import { expect, type Page } from '@playwright/test'
 import { restOf } from '../support/page-rest.ts'
 import { hearsNothing } from '../support/requests.ts'
@@ -25,13 +27,16 @@ export async function countFirstVisits(page: Page): Promise<OpenPath> {
   }
 }
 
+/** No script of ours runs there, and the browser's process stays. */
+const PLAIN = API_PREFIX + getHospital.path
+
 async function forgetterOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const { origin } = new URL((await page.request.get('/')).url())
   return async () => {
-    await page.evaluate(() => location.protocol.startsWith('http') && sessionStorage.clear())
-    await page.goto('about:blank')
+    await page.goto(PLAIN)
+    await page.evaluate(() => sessionStorage.clear())
+    const { origin } = new URL(page.url())
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     await session.send('Network.clearBrowserCache')
     // The page may not answer from the tab's own memory.

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { pressTab, type TabKey } from '../support/press-tab.ts'
 
 /** More than any screen has stops. */
 const MOST_STOPS = 400
 const PRESSES = 10
 
-type Key = 'Tab' | 'Shift+Tab'
 type Stop = { id: string; name: string; isHidden: boolean }
 
 declare global {
@@ -14,13 +14,13 @@ declare global {
 }
 
 /** What is seen when the focus comes and when it goes is seen; else each stop is given time. */
-export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
+export async function hiddenStops(page: Page, key: TabKey): Promise<string[]> {
   await page.evaluate(noteStops)
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
   let isAllSeen = true
   for (let presses = 0; presses < MOST_STOPS; presses += PRESSES) {
-    for (let press = 0; press < PRESSES; press += 1) await page.keyboard.press(key)
+    await pressTab(page, key, PRESSES)
     const stops = await page.evaluate(takeStops)
     const before = seen.size
     for (const { id, isHidden } of stops) {
@@ -33,7 +33,7 @@ export async function hiddenStops(page: Page, key: Key): Promise<string[]> {
   return isAllSeen ? [] : hiddenInTime(page, key)
 }
 
-async function hiddenInTime(page: Page, key: Key): Promise<string[]> {
+async function hiddenInTime(page: Page, key: TabKey): Promise<string[]> {
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
   const hidden: string[] = []
@@ -61,7 +61,7 @@ async function comesToLight(page: Page): Promise<boolean> {
 }
 
 /** News above may have pushed it away, so it is focused once more. */
-async function isHiddenAgain(page: Page, key: Key): Promise<boolean> {
+async function isHiddenAgain(page: Page, key: TabKey): Promise<boolean> {
   await page.keyboard.press(key === 'Tab' ? 'Shift+Tab' : 'Tab')
   await page.keyboard.press(key)
   return (await page.evaluate(stopInTime))?.isHidden ?? false

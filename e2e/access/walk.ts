@@ -1,21 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Screen, Visit } from '../screens/every-screen.ts'
 import { tabThrough } from '../screens/keyboard.ts'
+import { bringAxe } from '../support/axe.ts'
 import { expectNoShift, followShift } from '../support/layout-shift.ts'
 import { restOf } from './at-rest.ts'
+import { expectEnlarged, expectForStaff, LONG } from './enlarged.ts'
 import { countFirstVisits, type OpenPath } from './first-visits.ts'
-import { AT_200_PERCENT, AT_400_PERCENT, type Colours, showIn, sizeOf, type Width } from './looks.ts'
-import { textsOn, whatIsLost } from './lost.ts'
-import {
-  addRules,
-  LARGE,
-  longestMotion,
-  smallTargets,
-  whatIsCutOff,
-  whatMovesSideways,
-  whatSticksOut,
-} from './measure.ts'
-import { hiddenStops } from './obscured.ts'
+import { type Colours, showIn, sizeOf, type Width } from './looks.ts'
+import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
 import { findingsIn, nothingSeen, type Seen } from './texts.ts'
 import { foreignWordsOf } from './words.ts'
 
@@ -39,6 +31,7 @@ const plainly: OpenPath = (_, opening) => opening()
 export async function walk(page: Page, { token, screens }: Visit, way: Way): Promise<void> {
   if (token) await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
   await followShift(page)
+  await bringAxe(page)
   const reply = await page.request.get('/api/v1/hospital')
   const { data }: { data: { name: string } } = await reply.json()
   const walking = {
@@ -74,8 +67,6 @@ async function open(
   await rest()
 }
 
-export const inEnglish: Way = { look: lookInEnglish, opening: countFirstVisits }
-
 async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
   const { page, hospitalName } = walking
   await open(walking, screen, { width: 1280, heading: screen.heading })
@@ -95,33 +86,21 @@ async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
 }
 
 /** The same, and what is seen and reached on a phone, at 200 and at 400 %. */
-export const inEnglishEnlarged: Way = { look: lookEnlarged, opening: countFirstVisits }
-
-async function lookEnlarged(walking: Walk, screen: Screen): Promise<void> {
-  const { page } = walking
-  await lookInEnglish(walking, screen)
-  await addRules(page, '')
-  await page.setViewportSize(sizeOf(1280))
-  await showIn(page, 'light')
-  const wide = await textsOn(page)
-  for (const { size, keys, what } of ENLARGED) {
-    await page.setViewportSize(size)
-    expect.soft(await whatIsLost(page, wide), `lost ${what}`).toEqual([])
-    expect.soft(await whatSticksOut(page), `beside the page ${what}`).toEqual([])
-    expect.soft(await whatIsCutOff(page), `cut off ${what}`).toEqual([])
-    expect.soft(await whatMovesSideways(page), `scrolled sideways ${what}`).toEqual([])
-    for (const key of keys) {
-      expect.soft(await hiddenStops(page, key), `hidden with the focus ${what}, by ${key}`).toEqual([])
-    }
-  }
+export const inEnglishEnlarged: Way = {
+  look: async (walking, screen) => {
+    await lookInEnglish(walking, screen)
+    await expectEnlarged(walking.page)
+  },
+  opening: countFirstVisits,
 }
 
-/** Forwards for what a sticky foot may cover, backwards for a sticky head. */
-const ENLARGED = [
-  { what: 'on a phone', size: sizeOf(390), keys: ['Tab'] },
-  { what: 'at 200 %', size: AT_200_PERCENT, keys: ['Shift+Tab'] },
-  { what: 'at 400 %', size: AT_400_PERCENT, keys: ['Tab', 'Shift+Tab'] },
-] as const
+export const inEnglishForStaff: Way = {
+  look: async (walking, screen) => {
+    await lookInEnglish(walking, screen)
+    if (LONG.test(screen.path)) await expectForStaff(walking.page)
+  },
+  opening: countFirstVisits,
+}
 
 /**
  * In the invented language, from right to left, on a phone, by finger. Both directions have the same colours (`npm run
@@ -152,11 +131,12 @@ async function expectLooks(
   widths: readonly Width[],
   colours: readonly Colours[] = ['light', 'dark', 'forced'],
 ): Promise<void> {
-  for (const width of widths) {
+  for (const [place, width] of widths.entries()) {
     const isOther = page.viewportSize()?.width !== width
     await page.setViewportSize(sizeOf(width))
     if (isOther) await rest()
-    for (const one of colours) {
+    // Each change draws everything anew.
+    for (const one of place % 2 === 0 ? colours : colours.toReversed()) {
       await showIn(page, one)
       expect.soft(await findingsIn(page, one, seen), `${width} px, ${one}`).toEqual([])
     }

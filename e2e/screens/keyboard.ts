@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pressTab } from '../support/press-tab.ts'
 
 declare global {
   var stopsOfTab: Stop[] | undefined
@@ -22,7 +23,7 @@ export async function tabThrough(page: Page): Promise<Reached> {
   let left = wanted.length + MORE_STOPS
   while (left >= 0 && reached.size < wanted.length) {
     const presses = wanted.length - reached.size
-    for (let press = 0; press < presses; press += 1) await page.keyboard.press('Tab')
+    await pressTab(page, 'Tab', presses)
     left -= presses
     for (const { name, hasRing } of await page.evaluate(takeStops)) {
       reached.add(name)

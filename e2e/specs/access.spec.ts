@@ -6,7 +6,7 @@ import {
   visitorsScreens,
 } from '../screens/every-screen.ts'
 import { longestMotion } from '../access/measure.ts'
-import { fromTheRight, inEnglish, inEnglishEnlarged, walk } from '../access/walk.ts'
+import { fromTheRight, inEnglishEnlarged, inEnglishForStaff, walk } from '../access/walk.ts'
 import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -22,7 +22,7 @@ test.describe('at a desk', () => {
     hospital,
   }) => {
     test.setTimeout(MOST_MS)
-    await walk(page, await doctorsScreens(hospital), inEnglish)
+    await walk(page, await doctorsScreens(hospital), inEnglishForStaff)
   })
 
   test('the screens of an administrator come in at most 15 answers, pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({
@@ -30,7 +30,7 @@ test.describe('at a desk', () => {
     hospital,
   }) => {
     test.setTimeout(MOST_MS)
-    await walk(page, await administratorsScreens(hospital), inEnglish)
+    await walk(page, await administratorsScreens(hospital), inEnglishForStaff)
   })
 
   test('the screens of a patient come in at most 15 answers, pass axe in light, dark and forced colours at 1280, 390 and 320 px, fit them, and work by keyboard', async ({

@@ -42,6 +42,16 @@ const OURS = [
   [textsHere, drawnBy, lettersOf, fieldOf, linkedBy, boxesOf, isJudged, besides, shownHere],
 ].flat()
 
+/** Otherwise axe writes down HTML for every rule. */
+const AXE = [
+  SOURCE,
+  'axe.configure({ noHtml: true })',
+  ...OURS.map((one) => `globalThis.${one.name} = ${one.toString()}`),
+].join(';')
+
+/** With each page from now on. */
+export const bringAxe = (page: Page) => page.addInitScript(AXE)
+
 /** Null when axe is not loaded yet; asking costs little. `more` is loaded with it. */
 export async function withAxe<Answer>(
   page: Page,
@@ -50,9 +60,11 @@ export async function withAxe<Answer>(
 ): Promise<Answer> {
   const answer = await ask()
   if (answer) return answer
-  const ours = OURS.map((one) => `globalThis.${one.name} = ${one.toString()}`)
-  // Otherwise axe writes down HTML for every rule.
-  await page.evaluate([SOURCE, 'axe.configure({ noHtml: true })', ...ours, more()].join(';'))
+  const isThere = await page.evaluate(() => 'axe' in globalThis)
+  // `evaluate` takes twice the time.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Runtime.evaluate', { expression: [isThere ? '' : AXE, more()].join(';') })
+  await session.detach()
   const second = await ask()
   if (!second) throw new Error('axe did not start')
   return second

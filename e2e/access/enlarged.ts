@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import type { TabKey } from '../support/press-tab.ts'
+import { AT_200_PERCENT, AT_400_PERCENT, showIn, sizeOf } from './looks.ts'
+import { textsOn, whatIsLost } from './lost.ts'
+import { addRules, whatIsCutOff, whatMovesSideways, whatSticksOut } from './measure.ts'
+import { hiddenStops } from './obscured.ts'
+
+type Enlarged = { what: string; size: { width: number; height: number }; keys: readonly TabKey[] }
+
+const AT_400: Enlarged = { what: 'at 400 %', size: AT_400_PERCENT, keys: ['Tab', 'Shift+Tab'] }
+
+/** Forwards for what a sticky foot may cover, backwards for a sticky head. */
+const ENLARGED: readonly Enlarged[] = [
+  { what: 'on a phone', size: sizeOf(390), keys: ['Tab'] },
+  { what: 'at 200 %', size: AT_200_PERCENT, keys: ['Shift+Tab'] },
+  AT_400,
+]
+
+/** Long pages of staff and pages with sticky parts. */
+export const LONG =
+  /^\/$|^\/doctor-appointments$|calendar\?view=week|working-hours$|^\/admin\/(users|doctors)\?/
+
+/** Rows of tabs and days, and the picture of a day. */
+const MAY_MOVE = /^<(nav .*_links_|fieldset .*_switch_|section .*_picture_)/
+const NOTHING = /^$/
+
+export async function expectEnlarged(page: Page): Promise<void> {
+  await addRules(page, '')
+  await page.setViewportSize(sizeOf(1280))
+  await showIn(page, 'light')
+  const wide = await textsOn(page)
+  for (const enlarged of ENLARGED) {
+    await page.setViewportSize(enlarged.size)
+    expect.soft(await whatIsLost(page, wide), `lost ${enlarged.what}`).toEqual([])
+    await expectInReach(page, enlarged, NOTHING)
+  }
+}
+
+export async function expectForStaff(page: Page): Promise<void> {
+  await addRules(page, '')
+  await showIn(page, 'light')
+  await page.setViewportSize(AT_400.size)
+  await expectInReach(page, AT_400, MAY_MOVE)
+}
+
+async function expectInReach(page: Page, { what, keys }: Enlarged, mayMove: RegExp): Promise<void> {
+  expect.soft(await whatSticksOut(page), `beside the page ${what}`).toEqual([])
+  expect.soft(await whatIsCutOff(page), `cut off ${what}`).toEqual([])
+  const sideways = (await whatMovesSideways(page)).filter((box) => !mayMove.test(box))
+  expect.soft(sideways, `scrolled sideways ${what}`).toEqual([])
+  for (const key of keys)
+    expect.soft(await hiddenStops(page, key), `hidden with the focus ${what}, by ${key}`).toEqual([])
+}

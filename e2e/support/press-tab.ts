@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+export type TabKey = 'Tab' | 'Shift+Tab'
+
+const SHIFT = 8
+
+/** Waiting for each takes twice the work. */
+export async function pressTab(page: Page, key: TabKey, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const modifiers = key === 'Tab' ? 0 : SHIFT
+  const send = (type: 'rawKeyDown' | 'keyUp') =>
+    session.send('Input.dispatchKeyEvent', {
+      type,
+      modifiers,
+      key: 'Tab',
+      code: 'Tab',
+      windowsVirtualKeyCode: 9,
+    })
+  await Promise.all(Array.from({ length: times }, () => [send('rawKeyDown'), send('keyUp')]).flat())
+  await session.detach()
+}
