@@ -1,3 +1,4 @@
+import { PATHS } from '@desk/contract/paths'
 import { crawl, linksIn } from '../support/crawler.ts'
 import { allRows, databaseOf, withoutJobs } from '../support/desk-database.ts'
 import { sendEveryKind, somethingToPress } from '../support/sample-emails.ts'
@@ -14,7 +15,9 @@ test('a scanner with a browser that opens every link of every kind of email, and
   const pool = databaseOf(hospital)
   const letters = await sendEveryKind(hospital, pool, await somethingToPress(hospital))
   const links = [...new Set(letters.flatMap(({ letter }) => linksIn(letter, hospital.url)))]
-  expect(new Set(links.map((link) => new URL(link).pathname)).size).toBeGreaterThan(7)
+  const paths = new Set(links.map((link) => new URL(link).pathname))
+  expect(paths.size).toBeGreaterThan(7)
+  expect(paths, 'the page of a guest').toContain(PATHS.visit)
   await withoutJobs(pool, async () => {
     const before = await allRows(pool)
     const opened = await crawl(page, links, hospital.url)
