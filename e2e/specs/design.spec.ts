@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { extname, join, resolve } from 'node:path'
-import { expect, type Locator, type Page, test as base } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { hasPackagedBrowser, unpackBrowser } from '@desk/testing/find-browser'
+import { expect, test as base } from '../support/test.ts'
 
 /**
  * Every part of ui/ in every state, compared with the pictures last looked at: `--update-snapshots` after a change that
@@ -35,21 +36,25 @@ const OVER = [LOOKS[0], { ...LOOKS[1], name: 'dark-phone', size: NARROW }] as co
 /** In one build of the browser only rounding differs: a word whose place is half a point is drawn a point aside now and then, a hundred points. */
 const STRICT = { threshold: 0.05, maxDiffPixels: 150 }
 
-const test = base.extend<{ design: Page }, { folder: string }>({
-  launchOptions: [
-    async ({ launchOptions }, use) =>
-      use(hasPackagedBrowser ? { ...launchOptions, executablePath: await unpackBrowser() } : launchOptions),
-    { scope: 'worker' },
-  ],
-  folder: [
-    async ({}, use, { workerIndex }) => {
-      const folder = resolve('node_modules/.cache/design', String(workerIndex))
-      execFileSync(process.execPath, ['scripts/build-design.ts', folder], { stdio: 'inherit' })
-      await use(folder)
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  design: async ({ page, folder }, use) => {
+let built: Promise<string> | undefined
+
+async function build(worker: number): Promise<string> {
+  const folder = resolve('node_modules/.cache/design', String(worker))
+  execFileSync(process.execPath, ['scripts/build-design.ts', folder], { stdio: 'inherit' })
+  return folder
+}
+
+/** A worker's fixture would put this file last, alone. */
+const test = base.extend<{ design: Page }>({
+  baseURL: ORIGIN,
+  design: async ({ playwright, browser: usual, launchOptions }, use, { workerIndex }) => {
+    const executablePath = hasPackagedBrowser ? await unpackBrowser() : launchOptions.executablePath
+    const isUsual = executablePath === launchOptions.executablePath
+    const browser = isUsual
+      ? usual
+      : await playwright.chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) })
+    const folder = await (built ??= build(workerIndex))
+    const page = await (await browser.newContext()).newPage()
     await page.route(`${ORIGIN}/**`, (route) => {
       const path = new URL(route.request().url()).pathname
       const type = TYPES[extname(path)]
@@ -59,6 +64,8 @@ const test = base.extend<{ design: Page }, { folder: string }>({
     })
     await page.clock.setFixedTime(new Date('2026-11-23T10:00:00Z'))
     await use(page)
+    await page.context().close()
+    if (!isUsual) await browser.close()
   },
 })
 
