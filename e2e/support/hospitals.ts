@@ -1,6 +1,7 @@
 import { type Api, apiOf } from '@desk/testing/api'
 import { startServer } from '@desk/testing/server-process'
 import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
+import { zoneAtNoon } from './zone-at-noon.ts'
 
 export type Settings = Readonly<Record<string, string>>
 
@@ -11,8 +12,10 @@ type Open = Hospital & { close: () => Promise<void> }
 
 const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
 
-/** Beside the default one; a closed one opens again. */
-const MOST_KEPT = 2
+/** Of many files. */
+const KEPT = [{}, { HOSPITAL_TIME_ZONE: zoneAtNoon() }].map((settings) => JSON.stringify(settings))
+/** Beside these; a closed one opens again. */
+const MOST_OTHERS = 1
 
 export function openHospitals() {
   const opened = new Map<string, Promise<Open>>()
@@ -22,8 +25,8 @@ export function openHospitals() {
     await (await hospital)?.close()
   }
   const closeOldest = async () => {
-    const [oldest, ...others] = [...opened.keys()].filter((name) => name !== '{}')
-    if (oldest !== undefined && others.length >= MOST_KEPT) await close(oldest)
+    const [oldest, ...others] = [...opened.keys()].filter((name) => !KEPT.includes(name))
+    if (oldest !== undefined && others.length >= MOST_OTHERS) await close(oldest)
   }
   const find = async (settings: Settings): Promise<Hospital> => {
     const name = JSON.stringify(settings)
