@@ -13,11 +13,11 @@ declare global {
 
 /**
  * What axe leaves to people. What something covers just now, such as a sticky head, is judged again in the middle of
- * the window. Letters in pictures, single letters, empty fields and dialogs are measured here. All else is a finding.
+ * the window. Letters in pictures, single letters and signs, empty fields and dialogs are measured here. All else is a finding.
  */
 export async function decide(incomplete: readonly Axe.Result[]): Promise<Decided> {
   const COVERED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring']
-  const MEASURED = ['imgNode', 'shortTextContent', 'emptyValue']
+  const MEASURED = ['imgNode', 'shortTextContent', 'emptyValue', 'nonBmp']
   const all = incomplete.flatMap(({ id, nodes }) =>
     nodes.flatMap(({ element, any }) => {
       const key: string = (id === 'color-contrast' && any[0]?.data?.messageKey) || ''
