@@ -13,7 +13,7 @@ type Open = Hospital & { close: () => Promise<void> }
 const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
 
 /** Of many files. */
-const KEPT = [{}, { HOSPITAL_TIME_ZONE: zoneAtNoon() }].map((settings) => JSON.stringify(settings))
+const KEPT = new Set([{}, { HOSPITAL_TIME_ZONE: zoneAtNoon() }].map((settings) => JSON.stringify(settings)))
 /** Beside these; a closed one opens again. */
 const MOST_OTHERS = 1
 
@@ -25,7 +25,7 @@ export function openHospitals() {
     await (await hospital)?.close()
   }
   const closeOldest = async () => {
-    const [oldest, ...others] = [...opened.keys()].filter((name) => !KEPT.includes(name))
+    const [oldest, ...others] = [...opened.keys()].filter((name) => !KEPT.has(name))
     if (oldest !== undefined && others.length >= MOST_OTHERS) await close(oldest)
   }
   const find = async (settings: Settings): Promise<Hospital> => {
