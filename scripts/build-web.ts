@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { endUnlessWritable } from './bundle/end-unless-writable.ts'
 
 /** Builds apps/web/dist, unless its files are unchanged. */
 
@@ -22,6 +23,7 @@ const OTHER_WAYS = [
 
 const wanted = hashOfSources()
 if (!existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== wanted) {
+  endUnlessWritable(FOLDER)
   console.log('setup: building the web app ...')
   // A start that builds nothing does not load the bundler.
   const { build } = await import('vite')

@@ -9,6 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { endUnlessWritable } from './end-unless-writable.ts'
 
 const CURRENT = 'current'
 /** Running servers load from theirs now and then. */
@@ -19,6 +20,7 @@ type Build = (folder: string) => Promise<void>
 /** `folder/current` leads to the build of that name, which is made if missing. */
 export async function makeCurrent(folder: string, name: string, build: Build): Promise<void> {
   if (nameOfCurrent(folder) === name) return
+  endUnlessWritable(folder)
   mkdirSync(folder, { recursive: true })
   if (!existsSync(join(folder, name))) await buildOnce(folder, name, build)
   const link = join(folder, `link-${process.pid}`)

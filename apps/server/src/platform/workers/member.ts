@@ -1,7 +1,11 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { realpathSync } from 'node:fs'
 import type { Log } from '../log.ts'
 import { isReport, type Order, type Report } from './messages.ts'
+
+/** Of the build that runs, whichever is current by then. */
+const PROGRAM = realpathSync(process.argv[1] ?? '.')
 
 /** A worker, as the first process sees it. */
 export type Member = {
@@ -14,7 +18,7 @@ export type Member = {
 
 export function startMember(number: number, log: Log, hear: (member: Member, told: Report) => void): Member {
   // Carries numbers that JSON cannot.
-  cluster.setupPrimary({ serialization: 'advanced' })
+  cluster.setupPrimary({ serialization: 'advanced', exec: PROGRAM })
   const worker = cluster.fork()
   const ended = once(worker, 'exit').then(([status, signal]) => ({ status, signal }))
   const member: Member = { number, worker, state: 'starting', ended }
