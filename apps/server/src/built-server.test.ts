@@ -33,7 +33,9 @@ test('an error in the built server is logged with the line of its source', async
     body: JSON.stringify(ADMINISTRATOR),
   })
   expect(status).toBe(500)
-  const [, path = '', line] = /(\/apps\/server\/src\/[\w/-]+\.ts):(\d+)/.exec(server.output()) ?? []
+  const place = /(\/apps\/server\/src\/[\w/-]+\.ts):(\d+)/
+  await vi.waitFor(() => expect(server.output()).toMatch(place), { timeout: 10_000 })
+  const [, path = '', line] = place.exec(server.output()) ?? []
   const text = readFileSync(new URL(`../../..${path}`, import.meta.url), 'utf8')
   expect(text.split('\n')[Number(line) - 1]).toMatch(/await|execute/)
 })
