@@ -1,5 +1,6 @@
 import type Axe from 'axe-core'
 
+type Colour = readonly number[]
 type Decided = { right: Element[]; findings: string[] }
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */
@@ -9,6 +10,8 @@ declare global {
   var askInTheMiddle: (covered: Element[]) => Promise<Decided>
   var isOnTop: (text: Element) => boolean
   var reads: (text: Element) => boolean
+  var groundsOf: (element: Element | null) => Colour[]
+  var coloursIn: (style: string) => Colour[]
 }
 
 /**
@@ -17,7 +20,7 @@ declare global {
  */
 export async function decide(incomplete: readonly Axe.Result[]): Promise<Decided> {
   const COVERED = ['bgOverlap', 'elmPartiallyObscured', 'elmPartiallyObscuring']
-  const MEASURED = ['imgNode', 'shortTextContent', 'emptyValue', 'nonBmp']
+  const MEASURED = ['imgNode', 'shortTextContent', 'emptyValue', 'nonBmp', 'bgGradient']
   const all = incomplete.flatMap(({ id, nodes }) =>
     nodes.flatMap(({ element, any }) => {
       const key: string = (id === 'color-contrast' && any[0]?.data?.messageKey) || ''
@@ -91,26 +94,13 @@ export function isOnTop(text: Element): boolean {
   )
 }
 
-/** Whether it has 4.5:1 on what its ancestors draw; placeholders too. */
+/** Whether it has 4.5:1 on all that its ancestors draw; placeholders too. */
 export function reads(text: Element): boolean {
-  const numbersOf = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
-  const lightness = (colour: string) => {
-    const [red = 0, green = 0, blue = 0] = numbersOf(colour).map((channel) => {
-      const share = channel / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
+  const lightness = (colour: Colour) => {
+    const [red = 0, green = 0, blue = 0] = colour.map((share) =>
+      share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4,
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
-  // In a chart the cell lies under its number.
-  const drawnBy = (element: Element) => {
-    if (!(element instanceof SVGElement)) return getComputedStyle(element).backgroundColor
-    const cell = element.querySelector(':scope > rect')
-    return cell ? getComputedStyle(cell).fill : 'rgba(0, 0, 0, 0)'
-  }
-  const groundOf = (element: Element | null): string => {
-    if (!element) return 'rgb(255, 255, 255)'
-    const drawn = drawnBy(element)
-    return numbersOf(drawn)[3] === 0 ? groundOf(element.parentElement) : drawn
   }
   const colourOf = () => {
     if (text instanceof SVGElement) return getComputedStyle(text).fill
@@ -119,6 +109,37 @@ export function reads(text: Element): boolean {
   }
   const colour = colourOf()
   if (colour === null) return true
-  const [dark = 0, light = 0] = [lightness(colour), lightness(groundOf(text))].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05) >= 4.5
+  const own = lightness(globalThis.coloursIn(colour)[0]?.slice(0, 3) ?? [])
+  return globalThis.groundsOf(text).every((ground) => {
+    const [dark = 0, light = 0] = [own, lightness(ground)].toSorted((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05) >= 4.5
+  })
+}
+
+/** Those that lie under it; of a gradient each of its colours. */
+export function groundsOf(element: Element | null): Colour[] {
+  if (!element) return [[1, 1, 1]]
+  // In a chart the cell lies under its number.
+  const cell = element instanceof SVGElement ? element.querySelector(':scope > rect') : null
+  const { fill } = getComputedStyle(cell ?? element)
+  const { backgroundColor, backgroundImage } = getComputedStyle(element)
+  const flat = element instanceof SVGElement ? (cell ? fill : 'transparent') : backgroundColor
+  const [red = 0, green = 0, blue = 0, alpha = 0] = globalThis.coloursIn(flat)[0] ?? []
+  const grounds = alpha === 0 ? globalThis.groundsOf(element.parentElement) : [[red, green, blue]]
+  const over = globalThis.coloursIn(backgroundImage).flatMap((colour) => {
+    const share = colour[3] ?? 1
+    return grounds.map((below) =>
+      below.map((channel, place) => channel * (1 - share) + (colour[place] ?? 0) * share),
+    )
+  })
+  return [...grounds, ...over]
+}
+
+/** As the browser writes them: red, green, blue and opacity, from 0 to 1. */
+export function coloursIn(style: string): Colour[] {
+  return [...style.matchAll(/(rgba?|color)\(([^)]*)\)/g)].map(([, kind, numbers = '']) => {
+    const [red = 0, green = 0, blue = 0, alpha = 1] = (numbers.match(/[\d.e-]+/g) ?? []).map(Number)
+    const most = kind === 'color' ? 1 : 255
+    return [red / most, green / most, blue / most, alpha]
+  })
 }

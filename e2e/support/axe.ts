@@ -14,7 +14,7 @@ import {
   textsHere,
 } from '../access/same-texts.ts'
 import { shownHere } from '../access/shown.ts'
-import { askInTheMiddle, decide, isOnTop, reads } from '../access/undecided.ts'
+import { askInTheMiddle, decide, isOnTop, reads, groundsOf, coloursIn } from '../access/undecided.ts'
 
 declare global {
   var axe: typeof Axe
@@ -38,7 +38,7 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
 /** What the page is given besides axe. */
 const OURS = [
   [sayForcedColours, asFindings],
-  [decide, askInTheMiddle, isOnTop, reads],
+  [decide, askInTheMiddle, isOnTop, reads, groundsOf, coloursIn],
   [textsHere, drawnBy, lettersOf, fieldOf, linkedBy, boxesOf, isJudged, besides, shownHere],
 ].flat()
 

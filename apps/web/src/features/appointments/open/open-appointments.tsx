@@ -97,11 +97,7 @@ function columnsOf(whose: Whose, onChanged: (changed: OpenAppointment[]) => void
       cell: ({ name, hasAccount }) => (
         <>
           <WholeWords text={name} />
-          {!hasAccount && (
-            <Badge kind="quiet" isShort>
-              {words('lists.appointments', { show: 'guests' })}
-            </Badge>
-          )}
+          {!hasAccount && <Badge kind="quiet">{words('lists.appointments', { show: 'guests' })}</Badge>}
         </>
       ),
       isRowHeader: true,
