@@ -116,18 +116,19 @@ export function reads(text: Element): boolean {
   })
 }
 
-/** Those that lie under it; of a gradient each of its colours. */
+/** Of a gradient each of its colours. */
 export function groundsOf(element: Element | null): Colour[] {
   if (!element) return [[1, 1, 1]]
   // In a chart the cell lies under its number.
-  const cell = element instanceof SVGElement ? element.querySelector(':scope > rect') : null
-  const { fill } = getComputedStyle(cell ?? element)
-  const { backgroundColor, backgroundImage } = getComputedStyle(element)
-  const flat = element instanceof SVGElement ? (cell ? fill : 'transparent') : backgroundColor
-  const [red = 0, green = 0, blue = 0, alpha = 0] = globalThis.coloursIn(flat)[0] ?? []
+  const flat = () => {
+    if (!(element instanceof SVGElement)) return getComputedStyle(element).backgroundColor
+    const cell = element.querySelector(':scope > rect')
+    return cell ? getComputedStyle(cell).fill : 'transparent'
+  }
+  const [red = 0, green = 0, blue = 0, alpha = 0] = globalThis.coloursIn(flat())[0] ?? []
   const grounds = alpha === 0 ? globalThis.groundsOf(element.parentElement) : [[red, green, blue]]
-  const over = globalThis.coloursIn(backgroundImage).flatMap((colour) => {
-    const share = colour[3] ?? 1
+  const over = globalThis.coloursIn(getComputedStyle(element).backgroundImage).flatMap((colour) => {
+    const [share = 1] = colour.slice(3)
     return grounds.map((below) =>
       below.map((channel, place) => channel * (1 - share) + (colour[place] ?? 0) * share),
     )
@@ -135,7 +136,7 @@ export function groundsOf(element: Element | null): Colour[] {
   return [...grounds, ...over]
 }
 
-/** As the browser writes them: red, green, blue and opacity, from 0 to 1. */
+/** Red, green, blue, opacity. */
 export function coloursIn(style: string): Colour[] {
   return [...style.matchAll(/(rgba?|color)\(([^)]*)\)/g)].map(([, kind, numbers = '']) => {
     const [red = 0, green = 0, blue = 0, alpha = 1] = (numbers.match(/[\d.e-]+/g) ?? []).map(Number)

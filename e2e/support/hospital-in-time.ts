@@ -10,12 +10,11 @@ const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map(
   (name) => new URL(name, import.meta.url).href,
 )
 
-/** Those that look every minute. */
 const JOBS = ['look-after-requests', 'look-after-proposals', 'send-reminders']
 
 /**
  * Begins some days back, at noon; `toToday` starts it again at the machine's time, and has jobs look at once. Open
- * pages only then: PostgreSQL and browsers have the machine's clock. Calendars elsewhere may be on this machine.
+ * pages only then: PostgreSQL and browsers have the machine's clock.
  */
 export async function aHospitalInTime(daysBack: number) {
   const timeZone = zoneAtNoon()

@@ -12,7 +12,6 @@ type Open = Hospital & { close: () => Promise<void> }
 
 const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
 
-/** Of many files. */
 const KEPT = new Set([{}, { HOSPITAL_TIME_ZONE: zoneAtNoon() }].map((settings) => JSON.stringify(settings)))
 /** Beside these; a closed one opens again. */
 const MOST_OTHERS = 1
