@@ -80,18 +80,19 @@ async function listEventsOf(
   const order = orderOf(query)
   const { limit, offset } = pageOf(query)
   const most = offset + Math.max(COUNT_CAP, 2 * limit)
-  const { rows: found } = await sql<{ id: string }>`
-    select id from ((${acts(most + 1, order)}) union (${about(most + 1, order)})) found
-    order by ${order} limit ${most + 1}`.execute(db)
-  const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+  const { rows: pages } = await sql<{ matched: number; ids: string[] }>`
+    with found as materialized (select id, created_at from ((${acts(most + 1, order)}) union (${about(most + 1, order)})) found
+      order by ${order} limit ${most + 1})
+    select (select count(*)::int from found) as matched,
+      array(select id::text from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
+  const [{ matched, ids } = { matched: 0, ids: [] }] = pages
   const rows = await db
     .selectFrom('auditEvents')
     .select(COLUMNS)
     .where('id', '=', sql<string>`any(${ids}::bigint[])`)
     .orderBy(order)
     .execute()
-  const isCapped = found.length > most
-  return { rows, total: Math.min(found.length, most), ...(isCapped && { isTotalCapped: true }) }
+  return { rows, total: Math.min(matched, most), ...(matched > most && { isTotalCapped: true }) }
 }
 
 type Row = {
