@@ -32,7 +32,7 @@ async function logInAs(page: Page, { email, password }: { email: string; passwor
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
 async function addPasskey(page: Page): Promise<void> {

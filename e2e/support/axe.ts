@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import { OF_COLOURS } from '../access/axe-rules.ts'
 import {
@@ -52,6 +52,9 @@ const AXE = [
 /** With each page from now on. */
 export const bringAxe = (page: Page) => page.addInitScript(AXE)
 
+/** Detaching would take a virtual authenticator along. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>()
+
 /** Null when axe is not loaded yet; asking costs little. `more` is loaded with it. */
 export async function withAxe<Answer>(
   page: Page,
@@ -62,9 +65,9 @@ export async function withAxe<Answer>(
   if (answer) return answer
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // `evaluate` takes twice the time.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Runtime.evaluate', { expression: [isThere ? '' : AXE, more()].join(';') })
-  await session.detach()
+  const session = sessions.get(page) ?? page.context().newCDPSession(page)
+  sessions.set(page, session)
+  await (await session).send('Runtime.evaluate', { expression: [isThere ? '' : AXE, more()].join(';') })
   const second = await ask()
   if (!second) throw new Error('axe did not start')
   return second

@@ -84,7 +84,9 @@ async function listEventsOf(
     with found as materialized (select id, created_at from ((${acts(most + 1, order)}) union (${about(most + 1, order)})) found
       order by ${order} limit ${most + 1})
     select (select count(*)::int from found) as matched,
-      array(select id::text from found order by ${order} limit ${limit} offset ${offset}) as ids`.execute(db)
+      array(select id from found order by ${order} limit ${limit} offset ${offset})::text[] as ids`.execute(
+    db,
+  )
   const [{ matched, ids } = { matched: 0, ids: [] }] = pages
   const rows = await db
     .selectFrom('auditEvents')
