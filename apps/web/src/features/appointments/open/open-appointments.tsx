@@ -97,7 +97,11 @@ function columnsOf(whose: Whose, onChanged: (changed: OpenAppointment[]) => void
       cell: ({ name, hasAccount }) => (
         <>
           <WholeWords text={name} />
-          {!hasAccount && <Badge kind="quiet">{words('lists.appointments', { show: 'guests' })}</Badge>}
+          {!hasAccount && (
+            <span className={styles.guest}>
+              <Badge kind="quiet">{words('lists.appointments', { show: 'guests' })}</Badge>
+            </span>
+          )}
         </>
       ),
       isRowHeader: true,
