@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import { OF_COLOURS } from '../access/axe-rules.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../access/same-texts.ts'
 import { shownHere } from '../access/shown.ts'
 import { askInTheMiddle, decide, isOnTop, reads, groundsOf, coloursIn } from '../access/undecided.ts'
+import { keptSession } from './kept-session.ts'
 
 declare global {
   var axe: typeof Axe
@@ -52,9 +53,6 @@ const AXE = [
 /** With each page from now on. */
 export const bringAxe = (page: Page) => page.addInitScript(AXE)
 
-/** Detaching would take a virtual authenticator along. */
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
-
 /** Null when axe is not loaded yet; asking costs little. `more` is loaded with it. */
 export async function withAxe<Answer>(
   page: Page,
@@ -65,9 +63,8 @@ export async function withAxe<Answer>(
   if (answer) return answer
   const isThere = await page.evaluate(() => 'axe' in globalThis)
   // `evaluate` takes twice the time.
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
-  await (await session).send('Runtime.evaluate', { expression: [isThere ? '' : AXE, more()].join(';') })
+  const session = await keptSession(page)
+  await session.send('Runtime.evaluate', { expression: [isThere ? '' : AXE, more()].join(';') })
   const second = await ask()
   if (!second) throw new Error('axe did not start')
   return second

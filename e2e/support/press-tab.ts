@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keptSession } from './kept-session.ts'
 
 export type TabKey = 'Tab' | 'Shift+Tab'
 
@@ -6,7 +7,7 @@ const SHIFT = 8
 
 /** Waiting for each takes twice the work. */
 export async function pressTab(page: Page, key: TabKey, times: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
+  const session = await keptSession(page)
   const modifiers = key === 'Tab' ? 0 : SHIFT
   const send = (type: 'rawKeyDown' | 'keyUp') =>
     session.send('Input.dispatchKeyEvent', {
@@ -17,5 +18,4 @@ export async function pressTab(page: Page, key: TabKey, times: number): Promise<
       windowsVirtualKeyCode: 9,
     })
   await Promise.all(Array.from({ length: times }, () => [send('rawKeyDown'), send('keyUp')]).flat())
-  await session.detach()
 }

@@ -2,7 +2,7 @@ import type { AuditEvent, listAuditEvents as contract } from '@desk/contract/aud
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { Language } from '@desk/words/languages'
 import type { Caller } from '../../platform/actor.ts'
-import type { ListPage } from '../../platform/db/list-page.ts'
+import type { ListPage } from '../../platform/db/found-rows.ts'
 import { actorOf, detailWords, didWords, type Person, whoWords } from './event-words.ts'
 import { type EventRow, listEvents, listPeople } from './list-queries.ts'
 import { readFilter } from './read-filter.ts'

@@ -2,7 +2,7 @@ import type { listOwnAuditEvents as contract, OwnAuditEvent } from '@desk/contra
 import type { QueryOf } from '@desk/contract/endpoint'
 import type { Language } from '@desk/words/languages'
 import type { Caller } from '../../platform/actor.ts'
-import type { ListPage } from '../../platform/db/list-page.ts'
+import type { ListPage } from '../../platform/db/found-rows.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { mineWords } from './event-words.ts'
 import { peopleIn } from './list-audit-events.ts'

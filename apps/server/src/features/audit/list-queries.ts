@@ -1,6 +1,7 @@
 import type { AuditAction } from '@desk/contract/audit'
 import { type RawBuilder, sql } from 'kysely'
-import { type ListPage, listPage } from '../../platform/db/list-page.ts'
+import type { ListPage } from '../../platform/db/found-rows.ts'
+import { listPage } from '../../platform/db/list-page.ts'
 import { pageOf } from '../../platform/db/paging.ts'
 import { searchConditions } from '../../platform/db/search-conditions.ts'
 import type { Db } from '../../platform/db/tables.ts'

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { countRows, type ListPage, rowsAtFirst, type Search } from './found-rows.ts'
 import type { Part } from './paging.ts'
 import type { Db } from './tables.ts'
 
@@ -9,30 +10,19 @@ export type FewFirst = {
   order: RawBuilder<unknown>
 }
 
-type List = {
-  table: string
-  columns: RawBuilder<unknown>
-  searched: RawBuilder<unknown>
-  where: RawBuilder<unknown>
-  order: RawBuilder<unknown>
-  fewFirst: FewFirst
-  matches: RawBuilder<unknown>
-}
-
-type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
-
-/** Others that are searched one by one, before the trigram index is asked. */
-const OTHERS = 1000
-const OTHERS_FOR_EACH_SKIPPED = 100
 const FEW_PER_OTHERS = 0.2
 
 /**
  * In one statement: the first of the few that match; if these are all, those of the first others; if too few, all. So a
  * common word that the few lack does not lead to all rows.
  */
-export async function searchFewFirst<Row extends object>(db: Db, list: List, part: Part): Promise<Page<Row>> {
+export async function searchFewFirst<Row extends object>(
+  db: Db,
+  list: Search & { fewFirst: FewFirst },
+  part: Part,
+): Promise<ListPage<Row>> {
   const { table, columns, searched, where, order, fewFirst, matches } = list
-  const mostOthers = OTHERS + OTHERS_FOR_EACH_SKIPPED * part.offset
+  const mostOthers = rowsAtFirst(part)
   const mostFew = FEW_PER_OTHERS * mostOthers
   const from = sql`from ${sql.table(table)} where ${where}`
   const place = sql`row_number() over (order by ${fewFirst.order}) as place`
@@ -51,11 +41,6 @@ export async function searchFewFirst<Row extends object>(db: Db, list: List, par
       ${isEnough} and not (${areAllFew} and ${areAllOthers}) as is_capped
     from (select id as found, place from matching order by place limit ${part.limit} offset ${part.offset}) page
       join ${sql.table(table)} on id = found order by place`.execute(db)
-  const total = rows[0]?.matched ?? (part.offset > 0 ? await count(db, sql`${from} and ${matches}`) : 0)
+  const total = rows[0]?.matched ?? (part.offset > 0 ? await countRows(db, sql`${from} and ${matches}`) : 0)
   return { rows, total, ...(rows[0]?.isCapped && { isTotalCapped: true }) }
-}
-
-async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int ${from}`.execute(db)
-  return rows[0]?.count ?? 0
 }

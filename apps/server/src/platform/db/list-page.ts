@@ -1,14 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Pool } from 'pg'
+import { countRows, type ListPage, rowsAtFirst } from './found-rows.ts'
 import { type FewFirst, searchFewFirst } from './few-first.ts'
 import { type Named, searchNamedFirst } from './named-first.ts'
 import { prepared } from './prepared.ts'
 import { searchConditions } from './search-conditions.ts'
 import { pageOf, type Part } from './paging.ts'
 import type { Db, Tables } from './tables.ts'
-
-/** `total` has a cap, beyond which there may be more. */
-export type ListPage<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
 
 type RowOf<Table extends keyof Tables> = Selectable<Tables[Table]>
 
@@ -39,9 +37,6 @@ type Counted = { matched: number; scanned: number }
 
 /** Rows beyond the page are counted up to here: counting a million takes a tenth of a second. */
 const COUNT_CAP = 1000
-/** So many rows are searched before the index is asked, which is slow for common words. */
-const FIRST_ROWS = 1000
-const FIRST_ROWS_FOR_EACH_SKIPPED = 100
 
 const CAPPED = { isTotalCapped: true } as const
 
@@ -104,7 +99,7 @@ async function countedPage<Row>(
   const most = part.offset + Math.max(COUNT_CAP, 2 * part.limit)
   const rows = await read(most + 1)
   // Beyond the end no row says how many come before.
-  const matched = rows[0]?.matched ?? (await count(db, sql`${fromOf(list)} limit ${most + 1}`))
+  const matched = rows[0]?.matched ?? (await countRows(db, sql`${fromOf(list)} limit ${most + 1}`))
   return { rows, total: Math.min(matched, most), ...(matched > most && CAPPED) }
 }
 
@@ -114,7 +109,7 @@ async function search<Row extends object>(
   part: Part,
   matches: RawBuilder<unknown>,
 ): Promise<ListPage<Row>> {
-  const most = FIRST_ROWS + FIRST_ROWS_FOR_EACH_SKIPPED * part.offset
+  const most = rowsAtFirst(part)
   const { rows } = await sql<Row & Counted>`
     with first as materialized (
         select id, ${searchedOf(list)}, ${placeOf(list)} as place ${fromOf(list)} order by ${list.order} limit ${most}),
@@ -144,7 +139,7 @@ async function searchAll<Row extends object>(
     ${pageOfMatching(list, part)}`.execute(db)
   if (rows[0]?.isNear) return { rows, total: rows[0].matched, ...CAPPED }
   const total =
-    rows[0]?.matched ?? (part.offset > 0 ? await count(db, sql`${fromOf(list)} and ${matches}`) : 0)
+    rows[0]?.matched ?? (part.offset > 0 ? await countRows(db, sql`${fromOf(list)} and ${matches}`) : 0)
   return { rows, total }
 }
 
@@ -173,10 +168,3 @@ const searchedOf = ({ searched = ['search_text'] }: AnyList) =>
   sql.join(searched.map((each) => sql.ref(each)))
 const columnsOf = ({ columns }: AnyList) => sql.join(columns.map((column) => sql.ref(column)))
 const fromOf = ({ table, where = sql`true` }: AnyList) => sql`from ${sql.table(table)} where ${where}`
-
-async function count(db: Db, from: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int from (select ${from}) counted`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
-}

@@ -1,22 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ListPage, Search } from './found-rows.ts'
 import type { Part } from './paging.ts'
 import type { Db } from './tables.ts'
 
 /** Each condition needs an index in this order. */
 export type Named = { order: RawBuilder<unknown>; conditions: readonly RawBuilder<unknown>[] }
 
-type List = {
-  table: string
-  columns: RawBuilder<unknown>
-  searched: RawBuilder<unknown>
-  where: RawBuilder<unknown>
-  order: RawBuilder<unknown>
-  named: Named
-  matches: RawBuilder<unknown>
-}
-
-type Page<Row> = { rows: Row[]; total: number; isTotalCapped?: true }
-type Search<Row> = (part: Part, matches: RawBuilder<unknown>) => Promise<Page<Row>>
+type NamedSearch = Search & { named: Named }
+type SearchOthers<Row> = (part: Part, matches: RawBuilder<unknown>) => Promise<ListPage<Row>>
 
 /** Counted beyond the page. */
 const COUNTED_AHEAD = 100
@@ -27,10 +18,10 @@ const COUNTED_AHEAD = 100
  */
 export async function searchNamedFirst<Row extends object>(
   db: Db,
-  list: List,
+  list: NamedSearch,
   part: Part,
-  searchOthers: Search<Row>,
-): Promise<Page<Row>> {
+  searchOthers: SearchOthers<Row>,
+): Promise<ListPage<Row>> {
   const { offset, limit } = part
   const most = offset + Math.max(COUNTED_AHEAD, 2 * limit)
   const ids = await listNamed(db, list, most + 1)
@@ -46,7 +37,7 @@ export async function searchNamedFirst<Row extends object>(
 
 async function listNamed(
   db: Db,
-  { table, searched, where, order, named, matches }: List,
+  { table, searched, where, order, named, matches }: NamedSearch,
   most: number,
 ): Promise<string[]> {
   const parts = named.conditions.map(
@@ -60,7 +51,11 @@ async function listNamed(
   return rows.map(({ id }) => id)
 }
 
-async function readInOrder<Row>(db: Db, { table, columns, order }: List, ids: string[]): Promise<Row[]> {
+async function readInOrder<Row>(
+  db: Db,
+  { table, columns, order }: NamedSearch,
+  ids: string[],
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columns} from ${sql.table(table)} where id = any(${ids}::uuid[]) order by ${order}`.execute(db)
   return rows
