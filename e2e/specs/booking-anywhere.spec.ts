@@ -5,7 +5,7 @@ import { bookingPath, bookSlot, chooseDay, offeredTimes, timesOf } from '../scre
 import { choosableDays, nameOfDay } from '../screens/calendar.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
-import { expect, test, visitAs } from '../support/test.ts'
+import { actAs, expect, test, visitAs } from '../support/test.ts'
 
 const FURTHEST = 80
 
@@ -70,7 +70,7 @@ test('a booking link that leads to no doctor says so, and a patient is led to al
   page,
   hospital,
 }) => {
-  await visitAs(page, await aPatient(hospital.api))
+  await actAs(page, await aPatient(hospital.api))
   for (const id of ['00000000-0000-4000-8000-000000000000', 'nobody', '1%27']) {
     await page.goto(bookingPath(id))
     await expect(page.getByText('There is no doctor to book at this address.')).toBeVisible()

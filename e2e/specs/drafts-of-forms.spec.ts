@@ -5,20 +5,23 @@ import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people
 import type { Page } from '@playwright/test'
 import { DRAFT_FORMS, type DraftForm } from '../screens/draft-forms.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
-import { expect, type Hospital, test, visitAs } from '../support/test.ts'
+import { actAs, expect, type Hospital, test, visitAs } from '../support/test.ts'
 
 const FOUND = 'What you typed before is here again.'
 
-/** With an appointment if the form is about one. */
-async function visit(page: Page, { api }: Hospital, { who, path }: DraftForm): Promise<void> {
+const WHO = {
+  doctor: 'a doctor',
+  administrator: 'an administrator',
+  patient: 'a patient',
+  visitor: 'a visitor',
+} as const
+
+async function aDoctorWhoIsAsked({ api }: Hospital) {
   // Whoever has the same speciality would ask for a type of visit, or be free sooner.
   const doctor = await aDoctor(api, { specialization: unique('Rare') })
   await anAppointment(api, doctor)
   const { data = [] } = await api(listDoctorAppointments, undefined, { token: doctor.token })
-  const there = path({ doctor, appointmentId: data[0]?.id ?? '' })
-  if (who === 'visitor') return void (await page.goto(there))
-  if (who === 'administrator') return visitAs(page, await anAdministrator(api), there)
-  await visitAs(page, who === 'doctor' ? doctor : await aPatient(api), there)
+  return { doctor, appointmentId: data[0]?.id ?? '' }
 }
 
 async function openForm(page: Page, { open }: DraftForm): Promise<void> {
@@ -41,23 +44,38 @@ async function expectTyped(page: Page, { fields }: DraftForm): Promise<void> {
   for (const { of, type: text } of fields) await expect(of(page).first()).toHaveValue(text)
 }
 
-for (const form of DRAFT_FORMS) {
-  test(`what was typed survives a reload, and is gone when it is cleared: ${form.form}`, async ({
+async function expectKept(page: Page, form: DraftForm): Promise<void> {
+  await openForm(page, form)
+  await type(page, form)
+  await page.reload()
+  if (form.isQuestion) await openForm(page, form)
+  await expectTyped(page, form)
+  await page.getByRole('button', { name: 'Clear it' }).click()
+  await expect(page.getByText(FOUND)).toBeHidden()
+  const kept = () =>
+    page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft ')))
+  // A cleared question keeps an empty reason.
+  await expect.poll(async () => JSON.stringify(await kept())).not.toContain(form.fields[0]?.type ?? '')
+}
+
+for (const [who, forms] of Map.groupBy(DRAFT_FORMS, (form) => form.who)) {
+  test(`what was typed survives a reload, and is gone when it is cleared, in every form of ${WHO[who]}`, async ({
     page,
     hospital,
   }) => {
-    await visit(page, hospital, form)
-    await openForm(page, form)
-    await type(page, form)
-    await page.reload()
-    if (form.isQuestion) await openForm(page, form)
-    await expectTyped(page, form)
-    await page.getByRole('button', { name: 'Clear it' }).click()
-    await expect(page.getByText(FOUND)).toBeHidden()
-    const kept = () =>
-      page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.startsWith('draft ')))
-    // A cleared question keeps an empty reason.
-    await expect.poll(async () => JSON.stringify(await kept())).not.toContain(form.fields[0]?.type ?? '')
+    test.setTimeout(180_000)
+    const about = await aDoctorWhoIsAsked(hospital)
+    const { api } = hospital
+    if (who === 'doctor') await actAs(page, about.doctor)
+    if (who === 'administrator') await actAs(page, await anAdministrator(api))
+    if (who === 'patient') await actAs(page, await aPatient(api))
+    for (const form of forms) {
+      await test.step(form.form, async () => {
+        await page.goto(form.path(about))
+        await expectKept(page, form)
+        await page.evaluate(() => sessionStorage.clear())
+      })
+    }
   })
 }
 

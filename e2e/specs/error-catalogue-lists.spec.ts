@@ -9,7 +9,7 @@ import { anAppointment, aPatientWithNews, dayFromToday, goOnLeave } from '../sup
 import { failRequests, listenToLog, restore, REFUSAL, FAILURES } from '../support/fail-requests.ts'
 import { hearsNothing, isPath } from '../support/requests.ts'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
-import { expect, test, visitAs } from '../support/test.ts'
+import { actAs, expect, test, visitAs } from '../support/test.ts'
 
 type List = { what: string; screen: string; path: string }
 
@@ -47,11 +47,11 @@ test('a list of appointments that fails is only logged, the screen says so, and 
     (route) => route.abort(),
   )
   const what = 'appointments'
-  await visitAs(page, patient)
+  await actAs(page, patient)
   await expectFailureToShow(page, { what, screen: '/appointments', path: '/user/user-appointments' })
   const screen = '/doctor-appointments'
   const tab = await page.context().newPage()
-  await visitAs(tab, doctor)
+  await actAs(tab, doctor)
   await expectFailureToShow(tab, { what, screen, path: '/doctor/doctor-appointments' })
 })
 
@@ -138,7 +138,7 @@ test('the administrator’s list of users or doctors that fails is only logged, 
   hospital,
 }) => {
   await aDoctor(hospital.api)
-  await visitAs(page, await anAdministrator(hospital.api))
+  await actAs(page, await anAdministrator(hospital.api))
   await expectFailureToShow(page, { what: 'users', screen: '/admin/users', path: '/admin/getAllUsers' })
   await expectFailureToShow(page, { what: 'doctors', screen: '/admin/doctors', path: '/admin/getAllDoctors' })
 })
@@ -148,7 +148,7 @@ test('the list of doctors at home that fails is only logged, the screen says so,
   hospital,
 }) => {
   await aDoctor(hospital.api)
-  await visitAs(page, await aPatient(hospital.api))
+  await actAs(page, await aPatient(hospital.api))
   await expectFailureToShow(page, { what: 'doctors', screen: '/', path: '/user/getAllDoctors' })
 })
 

@@ -50,7 +50,7 @@ test('a calendar elsewhere takes visits: one is kept, one cancelled with a messa
   browser,
 }) => {
   test.setTimeout(180_000)
-  const hospital = await aHospitalInTime(3)
+  const hospital = await aHospitalInTime(3, { readsCalendars: true })
   const { api, mailbox, day, timeZone } = hospital
   const choir = await aCalendar(timeZone, [{ date: day(1), from: '11:00', to: '13:00' }])
   const school = await aCalendar(timeZone, [{ date: day(9), from: '09:00', to: '10:00' }])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
-import { expect, test, visitAs } from '../support/test.ts'
+import { actAs, expect, test, visitAs } from '../support/test.ts'
 
 const PROTECTED = [
   '/',
@@ -68,7 +68,7 @@ test('a visitor without a token sees login, register and the booking page', asyn
 
 test('a patient finds every route of a patient', async ({ page, hospital }) => {
   const { doctorId } = await aDoctor(hospital.api)
-  await visitAs(page, await aPatient(hospital.api))
+  await actAs(page, await aPatient(hospital.api))
   await expectScreens(page, {
     '/': 'Doctors',
     '/apply-doctor': 'Apply Doctor',
@@ -81,7 +81,7 @@ test('a patient finds every route of a patient', async ({ page, hospital }) => {
 
 test('a doctor finds every route of a doctor', async ({ page, hospital }) => {
   const doctor = await aDoctor(hospital.api)
-  await visitAs(page, doctor)
+  await actAs(page, doctor)
   await expectScreens(page, {
     '/': `Welcome, ${doctor.name}`,
     '/doctor-appointments': 'Appointments',
@@ -91,7 +91,7 @@ test('a doctor finds every route of a doctor', async ({ page, hospital }) => {
 })
 
 test('an administrator finds every route of an administrator', async ({ page, hospital }) => {
-  await visitAs(page, await anAdministrator(hospital.api))
+  await actAs(page, await anAdministrator(hospital.api))
   await expectScreens(page, {
     '/': 'Doctors',
     '/admin/users': 'Users',
@@ -108,12 +108,12 @@ test('a route of another role says so, and asks the server for nothing that it w
 }) => {
   const doctor = await aDoctor(hospital.api)
   const refused = refusedCalls(page)
-  await visitAs(page, await aPatient(hospital.api))
+  await actAs(page, await aPatient(hospital.api))
   await expectNotForYou(page, ['/admin/users', '/admin/doctors', '/doctor-appointments'])
 
   const doctorPage = await (await browser.newContext({ baseURL: hospital.url })).newPage()
   const refusedToDoctor = refusedCalls(doctorPage)
-  await visitAs(doctorPage, doctor)
+  await actAs(doctorPage, doctor)
   await expectNotForYou(doctorPage, ['/admin/users', '/admin/doctors'])
   expect([...refused, ...refusedToDoctor]).toEqual([])
   await doctorPage.getByRole('main').getByRole('link', { name: 'Go to Home' }).click()
@@ -127,14 +127,14 @@ test('a doctor’s profile opens for that doctor, and for no other doctor and no
   hospital,
 }) => {
   const [doctor, other] = [await aDoctor(hospital.api), await aDoctor(hospital.api)]
-  await visitAs(page, doctor)
+  await actAs(page, doctor)
   await expectScreens(page, { [`/doctor/profile/${doctor.id}`]: 'Manage Profile' })
   await expect(page.getByLabel('Last Name')).toHaveValue(doctor.profile.lastName)
   await expectNotForYou(page, [`/doctor/profile/${other.id}`])
 
   const patientPage = await (await browser.newContext({ baseURL: hospital.url })).newPage()
   const patient = await aPatient(hospital.api)
-  await visitAs(patientPage, patient)
+  await actAs(patientPage, patient)
   await expectNotForYou(patientPage, [`/doctor/profile/${other.id}`, `/doctor/profile/${patient.id}`])
   await patientPage.context().close()
 })

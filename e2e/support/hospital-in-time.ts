@@ -6,9 +6,8 @@ import { databaseOf } from './desk-database.ts'
 import { zoneAtNoon } from './zone-at-noon.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const PRELOADS = ['moved-clock.js', 'loopback-calendars.js'].map(
-  (name) => new URL(name, import.meta.url).href,
-)
+const USUAL = ['moved-clock.js', 'quick-hashes.js']
+const CALENDARS = 'loopback-calendars.js'
 
 const JOBS = ['look-after-requests', 'look-after-proposals', 'send-reminders']
 
@@ -16,11 +15,14 @@ const JOBS = ['look-after-requests', 'look-after-proposals', 'send-reminders']
  * Begins some days back, at noon; `toToday` starts it again at the machine's time, and has jobs look at once. Open
  * pages only then: PostgreSQL and browsers have the machine's clock.
  */
-export async function aHospitalInTime(daysBack: number) {
+export async function aHospitalInTime(daysBack: number, { readsCalendars = false } = {}) {
   const timeZone = zoneAtNoon()
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const mailbox = await startSmtpServer()
   const { dataDir, clear } = await preparedDataFolder()
+  const preloads = (readsCalendars ? [...USUAL, CALENDARS] : USUAL).map(
+    (name) => `--import=${new URL(name, import.meta.url).href}`,
+  )
   const start = (PORT: string, clock: Record<string, string>) =>
     runServer(
       dataDir,
@@ -30,9 +32,9 @@ export async function aHospitalInTime(daysBack: number) {
         SMTP_URL: mailbox.url,
         HOSPITAL_TIME_ZONE: timeZone,
         ...clock,
-        NODE_OPTIONS: PRELOADS.map((url) => `--import=${url}`).join(' '),
+        NODE_OPTIONS: preloads.join(' '),
       },
-      FROM_SOURCES,
+      readsCalendars ? FROM_SOURCES : undefined,
     )
   let server = start('0', { MOVED_CLOCK_AHEAD: String(-daysBack * DAY_MS) })
   const url = await server.url

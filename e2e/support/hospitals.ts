@@ -10,7 +10,7 @@ export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpSe
 
 type Open = Hospital & { close: () => Promise<void> }
 
-const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
+export const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
 
 const KEPT = new Set([{}, { HOSPITAL_TIME_ZONE: zoneAtNoon() }].map((settings) => JSON.stringify(settings)))
 /** Beside these; a closed one opens again. */

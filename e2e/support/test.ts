@@ -27,6 +27,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export async function visitAs(page: Page, { token }: Pick<Person, 'token'>, path = '/'): Promise<void> {
-  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
+  await actAs(page, { token })
   await page.goto(path)
+}
+
+/** From the next page on. */
+export async function actAs(page: Page, { token }: Pick<Person, 'token'>): Promise<void> {
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), token)
 }
