@@ -1,18 +1,23 @@
 import {
   countListed,
+  DOCTOR_ACCOUNT_ORDERS,
   DOCTORS_SHOWN,
+  EMAIL_ORDERS,
   EMAILS_SHOWN,
+  IMPORT_ORDERS,
+  IMPORT_ROW_ORDERS,
   IMPORTS_SHOWN,
   listDoctorAccounts,
   listUsers,
+  USER_ORDERS,
   USERS_SHOWN,
 } from '@desk/contract/admin'
 import { listAuditEvents } from '@desk/contract/audit'
 import { listDoctors } from '@desk/contract/doctor'
 import { listEmails } from '@desk/contract/email'
-import { listImports } from '@desk/contract/import'
-import { INVITATION_STATES, listInvitations } from '@desk/contract/invitation'
-import { listOpenAppointments, OPEN_SHOWN } from '@desk/contract/open-appointment'
+import { IMPORT_FILTERS, listImportRows, listImports } from '@desk/contract/import'
+import { INVITATION_ORDERS, INVITATION_STATES, listInvitations } from '@desk/contract/invitation'
+import { listOpenAppointments, OPEN_ORDERS, OPEN_SHOWN } from '@desk/contract/open-appointment'
 import { listTextMessages } from '@desk/contract/text-message'
 import { getWaitingWork } from '@desk/contract/waiting-work'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
@@ -24,7 +29,7 @@ type Asked = Pick<Call, 'what' | 'endpoint' | 'query'>
 const PAGE = { page: '1', limit: '10' }
 
 export const askedOf = (hospital: GrownHospital, today: IsoDate): Asked[] => [
-  ...ordersOf(listUsers, 'users', ['name', '-name', 'email', '-email']),
+  ...ordersOf(listUsers, 'users', USER_ORDERS),
   ...filtersOf(listUsers, 'users', USERS_SHOWN),
   ...searchesOf(listUsers, 'users', {
     'in every row': { q: 'example' },
@@ -39,7 +44,7 @@ export const askedOf = (hospital: GrownHospital, today: IsoDate): Asked[] => [
     'by name, in one of 20': { q: 'uwe', sort: 'name' },
     'by address, in one of 20': { q: 'uwe', sort: 'email' },
   }),
-  ...ordersOf(listDoctorAccounts, 'doctor accounts', ['name', '-name']),
+  ...ordersOf(listDoctorAccounts, 'doctor accounts', DOCTOR_ACCOUNT_ORDERS),
   ...filtersOf(listDoctorAccounts, 'doctor accounts', DOCTORS_SHOWN),
   ...searchesOf(listDoctorAccounts, 'doctor accounts', {
     'in every row': { q: 'cardiology' },
@@ -55,14 +60,15 @@ export const askedOf = (hospital: GrownHospital, today: IsoDate): Asked[] => [
     'two words, in one of 1,000': { q: 'anna weber' },
     'two words, misspelt': { q: 'ana webber' },
   }),
-  ...ordersOf(listEmails, 'emails', ['oldest']),
+  ...ordersOf(listEmails, 'emails', EMAIL_ORDERS),
   ...filtersOf(listEmails, 'emails', EMAILS_SHOWN),
   ...ordersOf(listTextMessages, 'text messages', ['oldest']),
   ...filtersOf(listTextMessages, 'text messages', EMAILS_SHOWN),
-  ...ordersOf(listInvitations, 'invitations', ['email', '-email', 'oldest']),
+  ...ordersOf(listInvitations, 'invitations', INVITATION_ORDERS),
   ...filtersOf(listInvitations, 'invitations', INVITATION_STATES),
-  ...ordersOf(listImports, 'imports', ['file', '-file', 'oldest']),
+  ...ordersOf(listImports, 'imports', IMPORT_ORDERS),
   ...filtersOf(listImports, 'imports', IMPORTS_SHOWN),
+  ...linesOf(hospital),
   ...trailOf(hospital, today),
   ...openOf(hospital),
   ...countsOf(hospital),
@@ -104,12 +110,22 @@ function trailOf({ administratorId, patientId }: GrownHospital, today: IsoDate):
   ]
 }
 
+function linesOf({ importId }: GrownHospital): Asked[] {
+  const list = (about: string, query: Record<string, string>) =>
+    asked(listImportRows, `lines of an import${about}`, { importId, ...query })
+  return [
+    list('', {}),
+    ...IMPORT_ROW_ORDERS.map((sort) => list(`, sorted: ${sort}`, { sort })),
+    ...IMPORT_FILTERS.map((show) => list(`, only: ${show}`, { show })),
+  ]
+}
+
 function openOf({ doctorId }: GrownHospital): Asked[] {
   const open = (about: string, query: Record<string, string>) =>
     asked(listOpenAppointments, `upcoming appointments of a doctor${about}`, { doctorId, ...query })
   return [
     open('', {}),
-    ...['name', '-name', 'latest'].map((sort) => open(`, sorted: ${sort}`, { sort })),
+    ...OPEN_ORDERS.map((sort) => open(`, sorted: ${sort}`, { sort })),
     ...OPEN_SHOWN.map((show) => open(`, only: ${show}`, { show })),
     open(', a phone number', { phone: '0151 1234567' }),
   ]

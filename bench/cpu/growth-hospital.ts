@@ -23,7 +23,7 @@ const PERSON = `lateral (select (${sqlArray(FIRST_NAMES)})[1 + n % 20] as first,
 
 const TABLES = ['users', 'doctors', ...TABLES_OF_LISTS]
 
-export type GrownHospital = Watched & { token: string; doctorId: string }
+export type GrownHospital = Watched & { token: string; doctorId: string; importId: string }
 
 /**
  * Adds users, each with a doctor, and rows to every list. Gives an administrator's token, a doctor with appointments to
@@ -43,7 +43,8 @@ export async function growHospital(server: BenchServer, rows: number): Promise<G
     ...rowsOfLists(doctor, watched, rows),
   }
   await loadRows(dataDir, { tables: TABLES, statements }, `${rows} rows: `)
-  return { ...watched, token, doctorId: doctor.doctorId }
+  const importId = await runSql(dataDir, 'select distinct import_id from import_rows')
+  return { ...watched, token, doctorId: doctor.doctorId, importId }
 }
 
 async function book({ api }: BenchServer, { doctorId }: DoctorPerson, date: IsoDate): Promise<void> {

@@ -9,6 +9,8 @@ export type Watched = { administratorId: string; patientId: string }
 const UPCOMING = 40
 const CONCERN = 20
 const DOCTORS_OF_PAST = 500
+/** About what the largest file holds. */
+const MOST_LINES = 100_000
 
 /** Besides those of people. */
 export const TABLES_OF_LISTS = [
@@ -16,6 +18,7 @@ export const TABLES_OF_LISTS = [
   'text_messages',
   'invitations',
   'imports',
+  'import_rows',
   'audit_events',
   'appointments',
 ]
@@ -52,6 +55,12 @@ export const rowsOfLists = (
       case when state in ('saved', 'undone') then now() end, case state when 'undone' then now() end, true
     from generate_series(1, ${rows}) n,
       lateral (select case when n <= 5 then 'checked' when n % 100 = 0 then 'undone' when n % 100 = 1 then 'failed' else 'saved' end as state) of_import`),
+  'lines of an import':
+    silent(`insert into import_rows (import_id, place, line, kind, rank, doctor_key, step, verdict, reason)
+    select (select id from imports where state = 'checked' order by created_at limit 1), n, n + 1, 'closed-day', 1, '', 'checked', verdict,
+      case verdict when 'conflict' then 'unreadable' end
+    from generate_series(1, ${Math.min(rows, MOST_LINES)}) n,
+      lateral (select case when n % 100 = 7 then 'conflict' when n % 50 = 3 then 'changed' when n % 3 = 0 then 'same' else 'new' end as verdict) judged`),
   trail: silent(`insert into audit_events (created_at, actor_kind, actor_id, action, subject_ids, address)
     select now() - n * interval '1 min', 'user', case when n % 2 = 0 then '${watched.administratorId}'::uuid else gen_random_uuid() end,
       case when n % 1000 = 7 then 'doctor-applied' when n % 3 = 0 then 'log-in' else 'patient-data-opened' end,

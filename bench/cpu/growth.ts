@@ -36,7 +36,7 @@ async function compare(few: BenchServer, many: BenchServer): Promise<Result> {
     isPart: ONLY !== undefined || MANY !== ALL,
     method:
       `${methodOf(ROUNDS)} Two servers: users, doctor accounts, emails, text messages, invitations, imports, rows of the trail and appointments ` +
-      `are ${FEW} each in one, ${MANY} each in the other; what comes of a doctor, and what the trail says of a patient, is as much in both.`,
+      `are ${FEW} each in one, ${MANY} each in the other; an import has as many lines, at most 100,000; what comes of a doctor, and what the trail says of a patient, is as much in both.`,
     lines: costs.flatMap(({ base, milliseconds, multiple }, place) => {
       const { what } = pairs[place]?.call ?? {}
       if (what === undefined) return []

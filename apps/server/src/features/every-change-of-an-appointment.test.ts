@@ -1,3 +1,4 @@
+import { bookForPatient } from '@desk/contract/day'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,13 +7,13 @@ import { aDoctor, aUser, type TestDoctor } from '../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../test/test-app.ts'
 import type { Db } from '../platform/db/tables.ts'
 import { saveTakenBack } from './appointments/day/undo-queries.ts'
-import { changeImported, lockImported } from './appointments/imported/queries.ts'
+import { changeImported, lockImported, saveImported } from './appointments/imported/queries.ts'
 import { saveMove } from './appointments/life/move-queries.ts'
 import { saveGuestEmail, saveTakeOver } from './appointments/life/visits/visit-queries.ts'
 import { saveReassignment, saveStates } from './appointments/state-queries.ts'
 
 /**
- * Finds every function that changes appointments in the source; one without an event needs a reason
+ * Finds every function that adds, changes or removes appointments; one without an event needs a reason
  * (docs/decisions/0009).
  */
 
@@ -94,10 +95,38 @@ const WITH_EVENT: [where: string, event: object, change: Change][] = [
   ],
 ]
 
+const BOOKINGS: [where: string, event: object, book: (doctor: TestDoctor) => Promise<unknown>][] = [
+  [
+    'appointments/booking-statement.ts bookingStatement',
+    { action: 'book', party: 'patient', toState: 'pending', createdAt: MONDAY_7_AM },
+    (doctor) => anAppointment(app, doctor),
+  ],
+  [
+    'appointments/day/staff-booking.ts saveStaffBooking',
+    { action: 'book', party: 'doctor', toState: 'approved', createdAt: MONDAY_7_AM },
+    (doctor) => {
+      const caller = { date: '2027-03-02', time: '09:00', name: 'A caller', phone: '030 1' }
+      return app.call(bookForPatient, caller, doctor)
+    },
+  ],
+  [
+    'appointments/imported/queries.ts saveImported',
+    { action: 'book', party: 'system', toState: 'approved', createdAt: AT },
+    ({ doctorId }) => {
+      const times = { startsAt: new Date('2027-03-02T08:00:00Z'), endsAt: new Date('2027-03-02T08:15:00Z') }
+      const person = { name: 'Paul Meier', phone: '0151 1', email: null, gender: 'Male', address: 'Ring 2' }
+      const imported = { doctorId, ...times, ...person, state: 'approved' as const }
+      const importer = { actorId: null, at: AT, timeZone: 'Europe/Berlin' }
+      return app.deps.db.transaction().execute((trx) => saveImported(trx, [imported], importer))
+    },
+  ],
+]
+
 /** The server's own notes, and what has its trail elsewhere. */
 const WITHOUT_EVENT = [
   'appointments/life/request-queries.ts markReminded',
   'appointments/life/request-queries.ts placeAnew',
+  'appointments/imported/undo-queries.ts deleteImported',
   'appointments/queries.ts markNoticeRequested',
   'peoples-data/erase-queries.ts emptyAppointments',
 ]
@@ -112,12 +141,23 @@ test.each(WITH_EVENT)('%s writes its event', async (_, event, change) => {
   expect(events.at(-1)).toMatchObject({ appointmentId: id, createdAt: AT, ...event })
 })
 
-test('no other function of the source changes an appointment', () => {
-  const known = [...WITH_EVENT.map(([where]) => where), ...WITHOUT_EVENT]
+test.each(BOOKINGS)('%s writes its event', async (_, event, book) => {
+  await book(await aDoctor(app))
+  const { id: appointmentId } = await app.deps.db
+    .selectFrom('appointments')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const events = await app.deps.db.selectFrom('appointmentEvents').selectAll().execute()
+  expect(events).toMatchObject([{ appointmentId, fromState: null, ...event }])
+})
+
+test('no other function of the source adds, changes or removes an appointment', () => {
+  const known = [...[...WITH_EVENT, ...BOOKINGS].map(([where]) => where), ...WITHOUT_EVENT]
   expect(new Set(changing(import.meta.dirname))).toEqual(new Set(known))
 })
 
-const CHANGES = /updateTable\('appointments'\)|\bupdate appointments\b/i
+const CHANGES =
+  /(updateTable|insertInto|deleteFrom|mergeInto)\('appointments'\)|\b(update|insert into|delete from|merge into) appointments\b/i
 const FUNCTION = /^(?:export )?(?:(?:async )?function|const) (\w+)/
 
 function changing(folder: string): string[] {

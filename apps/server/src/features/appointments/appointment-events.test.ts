@@ -54,11 +54,13 @@ test('what is refused is no event', async () => {
   expect(await events()).toHaveLength(1)
 })
 
-test.each(["update appointment_events set reason = 'another'", 'delete from appointment_events'])(
-  'the history cannot be rewritten: %s',
-  async (statement) => {
-    await anAppointment(app, await aDoctor(app))
-    await expect(app.deps.pool.query(statement)).rejects.toThrow('append-only')
-    expect(await events()).toHaveLength(1)
-  },
-)
+test.each([
+  "update appointment_events set reason = 'another'",
+  'delete from appointment_events',
+  'truncate appointment_events',
+  'truncate appointments cascade',
+])('the history cannot be rewritten: %s', async (statement) => {
+  await anAppointment(app, await aDoctor(app))
+  await expect(app.deps.pool.query(statement)).rejects.toThrow('append-only')
+  expect(await events()).toHaveLength(1)
+})

@@ -6,7 +6,6 @@ import { type ComponentProps, type Dispatch, type ReactNode, type SetStateAction
 import * as z from 'zod/mini'
 import { isUnanswered, refusalOf } from '../../lib/api-error.ts'
 import type { Draft } from '../../lib/draft-of.ts'
-import { useHospital } from '../../lib/hospital.ts'
 import { words } from '../../lib/words.ts'
 import { phoneDoubt } from '../../ui/doubts.ts'
 import { FormActions, FormSection } from '../../ui/field-grid.tsx'
@@ -17,9 +16,10 @@ import { useFreeSlots } from './api.ts'
 import { type Booked, useBookAppointment } from './book-appointment.ts'
 import { ChosenTime } from './booking-aside.tsx'
 import styles from './booking-page.module.css'
-import { bookingWindow, dateError } from './day-slots.ts'
+import { type BookingWindow, dateError } from './day-slots.ts'
 import { OverlapQuestion } from './choosing/overlap-question.tsx'
 import { type OverlapQuestion as Question, useOverlapQuestion } from './choosing/use-overlap-question.ts'
+import { useBookingWindow } from './free-times/api.ts'
 import { type Choice, Week } from './free-times/week.tsx'
 import { HoldBesideButton } from './hold/hold-notice.tsx'
 import type { Hold } from './hold/use-hold.ts'
@@ -48,7 +48,7 @@ type BookingFormProps = {
 
 export function BookingForm(props: BookingFormProps) {
   const { doctor, patient, visit, choice, onChoose, hold, draft, onBooked } = props
-  const window = bookingWindow(useHospital(), doctor)
+  const window = useBookingWindow(doctor, visit.type?.id)
   const { date, time } = choice
   const slots = useRef<HTMLSelectElement>(null)
   const visitField = useRef<HTMLFieldSetElement>(null)
@@ -101,7 +101,7 @@ const mayBeBooked = ({ isPending, error }: { isPending: boolean; error: unknown 
 
 type WhenProps = Pick<BookingFormProps, 'doctor' | 'visit' | 'choice' | 'onChoose' | 'hold'> &
   Pick<ComponentProps<typeof SlotField>, 'ref' | 'isRefused' | 'staysOffered' | 'isPerhapsOurs'> & {
-    window: ReturnType<typeof bookingWindow>
+    window: BookingWindow
     visitField: ComponentProps<typeof VisitTypeField>['ref']
     date: IsoDate | null
   }

@@ -49,6 +49,13 @@ test('the night that began yesterday can still be booked (R15)', () => {
   expect(window).toEqual({ ...WINDOW, first: '2026-11-20' })
 })
 
+test('so can a night of a weekly plan, which the usual hours do not tell of', () => {
+  const usual = doctorWorking('09:00', '17:00')
+  const lastNight = [{ date: '2026-11-20' }, { date: '2026-11-21' }]
+  expect(bookingWindow(HOSPITAL, usual, lastNight)).toEqual({ ...WINDOW, first: '2026-11-20' })
+  expect(bookingWindow(HOSPITAL, usual, [{ date: '2026-11-21' }])).toEqual(WINDOW)
+})
+
 test('a date must be chosen (spec 5)', () => {
   expect(dateError(null, WINDOW)).toBe('Please choose a date.')
 })

@@ -1,4 +1,4 @@
-import type { Doctor } from '@desk/contract/doctor'
+import type { Doctor, Slot } from '@desk/contract/doctor'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import type { Hospital } from '@desk/contract/hospital'
 import { buildSlots } from '@desk/rules/slots/slot-builder'
@@ -16,15 +16,16 @@ export function slotsOfWorkingDay({
 
 export type BookingWindow = { first: IsoDate; last: IsoDate } | undefined
 
-/** Last night's slots are listed under yesterday (R15). */
+/** Last night's slots are listed under yesterday (R15); `next`, what the server offers, knows nights of a plan. */
 export function bookingWindow(
   hospital: Hospital | null,
   { timings: [start, end] }: Pick<Doctor, 'timings'>,
+  next: readonly Pick<Slot, 'date'>[] = [],
 ): BookingWindow {
   if (!hospital) return undefined
   const { today, bookingHorizonDays } = hospital
-  const runsPastMidnight = start > end
-  return { first: runsPastMidnight ? addDays(today, -1) : today, last: addDays(today, bookingHorizonDays) }
+  const hasLastNight = start > end || next.some(({ date }) => date < today)
+  return { first: hasLastNight ? addDays(today, -1) : today, last: addDays(today, bookingHorizonDays) }
 }
 
 export function dateError(date: IsoDate | null, window: BookingWindow): string | undefined {

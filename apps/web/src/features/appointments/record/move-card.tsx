@@ -9,7 +9,6 @@ import {
   useRef,
 } from 'react'
 import { isUnanswered, refusalOf } from '../../../lib/api-error.ts'
-import { useHospital } from '../../../lib/hospital.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +21,8 @@ import { RefusalNotice } from '../../../ui/notice.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { freeSlotsKey, useBookableDoctor, useFreeSlots } from '../api.ts'
-import { bookingWindow, dateError } from '../day-slots.ts'
+import { type BookingWindow, dateError } from '../day-slots.ts'
+import { useBookingWindow } from '../free-times/api.ts'
 import { type Choice, Week } from '../free-times/week.tsx'
 import { HoldBesideButton } from '../hold/hold-notice.tsx'
 import { type Hold, useHold } from '../hold/use-hold.ts'
@@ -63,7 +63,7 @@ type MoveFormProps = MoveCardProps & { doctor: Doctor }
 
 function MoveForm({ doctor, record, move, onMoved, ...props }: MoveFormProps) {
   const { draft, choice, setChoice } = useMoveDraft(record.id)
-  const window = bookingWindow(useHospital(), doctor)
+  const window = useBookingWindow(doctor, record.visitType?.id)
   const slots = useRef<HTMLSelectElement>(null)
   const hold = useHold()
   const error = dateError(choice.date, window)
@@ -101,7 +101,7 @@ function MoveForm({ doctor, record, move, onMoved, ...props }: MoveFormProps) {
 
 type MoveWhenProps = Pick<MoveFormProps, 'doctor' | 'record' | 'move'> & {
   hold: Hold
-  window: ReturnType<typeof bookingWindow>
+  window: BookingWindow
   slots: RefObject<HTMLSelectElement | null>
   choice: Choice
   onChoose: Dispatch<SetStateAction<Choice>>
