@@ -101,6 +101,8 @@ test('what is asked on every page, every booking and every poll touches few rows
     listEmailsByStateDown: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: '-state' }) },
     listImportRows: { most: 1100, ask: () => listRows(db, importId, { limit: 10 }) },
     listImportRowsBack: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: '-outcome' }) },
+    listConflictingRows: { most: 1100, ask: () => listRows(db, importId, { limit: 10, show: 'conflict' }) },
+    listKnownRows: { most: 100, ask: () => listRows(db, importId, { limit: 10, show: 'same' }) },
     listImportRowsByLine: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: 'line' }) },
     listImportRowsByLineDown: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: '-line' }) },
     listWaitingEmails: {

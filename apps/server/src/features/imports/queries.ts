@@ -120,13 +120,15 @@ type Asked = {
 }
 
 /** Needing a look, as their index says it; places are in line order. */
-const BY_OUTCOME = sql`(step <> 'stays'), array_position('{conflict,changed,new,same}'::text[], verdict), place`
-const BY_OUTCOME_BACK = sql`(step <> 'stays') desc, array_position('{conflict,changed,new,same}'::text[], verdict) desc, place desc`
+const OUTCOME = sql`array_position('{conflict,changed,new,same}'::text[], verdict)`
+const BY_OUTCOME = sql`(step <> 'stays'), ${OUTCOME}, place`
+const BY_OUTCOME_BACK = sql`(step <> 'stays') desc, ${OUTCOME} desc, place desc`
 const ROW_ORDERS = { line: sql`place`, '-line': sql`place desc`, '-outcome': BY_OUTCOME_BACK }
 
 function shownWhere(show: ImportFilter | undefined) {
   if (show === undefined) return sql`true`
-  return show === 'left-out' ? sql`step = 'left-out'` : sql`verdict = ${show} and step <> 'left-out'`
+  if (show === 'left-out') return sql`step = 'left-out'`
+  return sql`${OUTCOME} = array_position('{conflict,changed,new,same}'::text[], ${show}) and step <> 'left-out'`
 }
 
 export function listRows(db: Db, importId: string, { show, sort, ...part }: Asked) {
