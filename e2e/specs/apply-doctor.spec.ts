@@ -174,6 +174,8 @@ test('who has applied sees since when in place of the form, and after a refusal 
   const doctorId = doctors[0]?.id ?? ''
   await hospital.api(changeDoctorStatus, { doctorId, userId: patient.id, status: 'rejected' }, { token })
   await page.reload()
-  await expect(page.getByText(/Your application of .+ was not accepted\. You can apply again/)).toBeVisible()
+  const sentence = page.getByText(/Your application of .+ was not accepted\. You can apply again/)
+  await expect(sentence).toBeVisible()
+  expect((await sentence.boundingBox())?.height, 'in one line').toBeLessThan(40)
   await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
 })

@@ -15,12 +15,7 @@ export function ApplicationState({ status, appliedAt }: Application) {
   const user = useUser()
   const { timeZone = 'UTC' } = useHospital() ?? {}
   const since = hospitalTime(appliedAt, timeZone)
-  if (status === 'rejected')
-    return (
-      <Notice>
-        <KeepDates text={words('application.rejected', { since })} />
-      </Notice>
-    )
+  if (status === 'rejected') return <Notice>{words('application.rejected', { since })}</Notice>
   const isDoctor = status === 'approved'
   return (
     <Card>

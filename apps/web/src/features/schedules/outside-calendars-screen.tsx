@@ -102,11 +102,7 @@ function Calendar({ doctorId, calendar }: CalendarProps) {
         </p>
       )}
       {problem !== null && failingSince !== null && (
-        <Notice>
-          <KeepDates
-            text={words('outside.failing', { problem, since: hospitalTime(failingSince, timeZone) })}
-          />
-        </Notice>
+        <Notice>{words('outside.failing', { problem, since: hospitalTime(failingSince, timeZone) })}</Notice>
       )}
       {isCut && <Notice>{words('outside.isCut')}</Notice>}
       <OutsideHits doctorId={doctorId} calendar={calendar} />
