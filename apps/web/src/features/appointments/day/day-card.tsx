@@ -16,6 +16,7 @@ import { daysInWords, type DaysShown, daysShown } from './days-shown.ts'
 import { ViewSwitch } from './view-switch.tsx'
 import { WeekList } from './week-list.tsx'
 import styles from './day.module.css'
+import cardParts from './day-card.module.css'
 
 // Its library weighs more than this screen.
 const Picture = lazy(async () => ({ default: (await import('./picture/picture.tsx')).Picture }))
@@ -41,19 +42,18 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   }
   return (
     <section className={cardStyles.card} aria-label={words(isWeek ? 'picture.listOfWeek' : 'day.list')}>
-      <ViewSwitch view={view} params={params} />
-      <DayBar date={date} today={today} shown={shown} onShow={show} onStep={stepBy} />
-      <h2 className={cardStyles.title} aria-live="polite">
-        {daysInWords(shown)}
-      </h2>
-      <DayForms
-        date={date}
-        day={dayInWords(date)}
-        marked={marked}
-        isAnyDay={params.read('day') === '' && marked === null}
-        onDay={show}
-        onClosed={() => setMarked(null)}
-      />
+      <Top shown={shown} view={view} params={params} />
+      <div className={cardParts.tools}>
+        <DayBar date={date} today={today} shown={shown} onShow={show} onStep={stepBy} />
+        <DayForms
+          date={date}
+          day={dayInWords(date)}
+          marked={marked}
+          isAnyDay={params.read('day') === '' && marked === null}
+          onDay={show}
+          onClosed={() => setMarked(null)}
+        />
+      </div>
       <div ref={place} tabIndex={-1} className={styles.place}>
         <QueryContent query={query} items="appointments">
           {(found) => {
@@ -73,6 +73,17 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
   )
 }
 
+function Top({ shown, view, params }: Pick<DayCardProps, 'view' | 'params'> & { shown: DaysShown }) {
+  return (
+    <div className={cardParts.top}>
+      <h2 className={cardStyles.title} aria-live="polite">
+        {daysInWords(shown)}
+      </h2>
+      <ViewSwitch view={view} params={params} />
+    </div>
+  )
+}
+
 /** The day that was asked for last, even if it is not drawn yet. */
 const lastAsked = (params: ListParams, otherwise: IsoDate): IsoDate =>
   readDayMonthYear(params.readNow('day')) ?? otherwise
@@ -88,7 +99,7 @@ type DayBarProps = {
 function DayBar({ date, today, shown: { step }, onShow, onStep }: DayBarProps) {
   const isWeek = step === 7
   return (
-    <div className={styles.bar}>
+    <div className={`${styles.bar} ${cardParts.short}`}>
       <Button
         aria-label={words(isWeek ? 'picture.previousWeek' : 'day.previousDay')}
         onClick={() => onStep(-step)}

@@ -8,6 +8,7 @@ import { BlockForm, useWasBlocking } from './block-form.tsx'
 import { BookForm } from './caller/book-form.tsx'
 import { useWasWithCaller } from './caller/callers-draft.ts'
 import styles from './day.module.css'
+import cardParts from './day-card.module.css'
 import { useShortcut } from './use-shortcut.ts'
 
 const BOOK_KEY = 'B'
@@ -52,7 +53,7 @@ export function DayForms({ date, day, marked, isAnyDay, onDay, onClosed }: DayFo
   const of = { date, day, takesFocus, onDay }
   return (
     <>
-      <div>
+      <div className={cardParts.short}>
         <Openers open={open} bookButton={bookButton} blockButton={blockButton} onToggle={toggle} />
         <output className={styles.told}>
           {staying > 0 && <Notice>{words('day.block.stay', { count: staying })}</Notice>}

@@ -73,7 +73,7 @@ function HoursLine({ day, date }: Pick<DayListProps, 'day' | 'date'>) {
   if (timeZone === undefined || date < hospitalWallTime(day.now, timeZone).slice(0, 10)) return null
   const hours = day.hours.filter((each) => each.date === date).map(spanWords)
   return (
-    <p className={styles.muted}>
+    <p className={styles.hours}>
       <KeepDates text={words('picture.hours', { count: hours.length, hours: listInWords(hours) })} />
     </p>
   )

@@ -62,13 +62,13 @@ function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDi
       }
       onCancel={onClose}
     >
-      <span ref={place} tabIndex={-1} className={styles.buttons}>
+      <span ref={place} tabIndex={-1} className={`${styles.buttons} ${styles.inDialog}`}>
         {state === 'pending' && <AnswerButtons request={appointment} answers={answers} onPressed={onClose} />}
         <MarkButtons appointment={appointment} now={now} takeFocus={() => place.current?.focus()} />
       </span>
       <DialogActions>
         <Button onClick={onClose}>{words('picture.close')}</Button>
-        <ButtonLink kind="primary" to={appointmentPath(id)}>
+        <ButtonLink kind={state === 'pending' ? 'secondary' : 'primary'} to={appointmentPath(id)}>
           {words('picture.open')}
         </ButtonLink>
       </DialogActions>

@@ -42,7 +42,6 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
   return (
     <>
       <DecidedLines answers={answers} />
-      <p className={styles.muted}>{words('picture.drag')}</p>
       <section className={styles.picture} aria-label={words('picture.label')}>
         <div className={shown.step === 7 ? styles.sevenDays : undefined}>
           <TimeGrid
@@ -66,6 +65,7 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
           />
         </div>
       </section>
+      <p className={styles.muted}>{words('picture.drag')}</p>
       {/* A wider window moves this card, and a moved dialog is modal no more. */}
       {openId !== null &&
         createPortal(
