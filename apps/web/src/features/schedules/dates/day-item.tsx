@@ -59,7 +59,7 @@ function DayHours({ day, schedule }: Pick<DayItemProps, 'day' | 'schedule'>) {
   const { source } = day
   return (
     <span className={styles.dayHours}>
-      {toComeWords(day, schedule)}
+      <span>{toComeWords(day, schedule)}</span>
       {source !== 'closed' && <span className={styles.muted}>{words('schedules.source', { source })}</span>}
     </span>
   )
