@@ -2,6 +2,7 @@ import type { Doctor, Slot } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
 import { atBeginning, dayInWords } from '../../lib/day-in-words.ts'
 import { listInWords } from '../../lib/list-in-words.ts'
+import { slotsByDate } from '../../lib/slots-by-date.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { KeepDates } from '../../ui/keep-dates.tsx'
@@ -17,7 +18,7 @@ export function NextFree({ doctor, nameId }: NextFreeProps) {
   if (slots.length === 0) return <p className={styles.none}>{words('doctors.card.noneFree')}</p>
   return (
     <ul className={styles.days}>
-      {byDate(slots).map(({ date, ofDate }, day) => (
+      {slotsByDate(slots).map(({ date, ofDate }, day) => (
         <li key={date} className={styles.day}>
           <p className={styles.date}>
             {day === 0 && <span className={styles.label}>{words('doctors.card.nextFree')} </span>}
@@ -51,9 +52,4 @@ function TimeLink({ to, slot, nameId }: { to: string; slot: Slot; nameId: string
       <Piece>{time}</Piece>
     </ButtonLink>
   )
-}
-
-function byDate(slots: readonly Slot[]) {
-  const dates = [...new Set(slots.map(({ date }) => date))]
-  return dates.map((date) => ({ date, ofDate: slots.filter((slot) => slot.date === date) }))
 }

@@ -1,16 +1,14 @@
-import type { Slot } from '@desk/contract/doctor'
-import type { FreeDay, FreeDays } from '@desk/contract/free-times'
+import type { FreeDay } from '@desk/contract/free-times'
 import { addDays, dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
-import { atBeginning, dayAndTime, dayInWords } from '../../../lib/day-in-words.ts'
+import { atBeginning, dayInWords } from '../../../lib/day-in-words.ts'
 import { words } from '../../../lib/words.ts'
-import { weekdaysInWords } from '../../../lib/weekdays.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { OvernightNote } from '../../../ui/overnight-note.tsx'
 import { useFreeDays } from './api.ts'
 import { DaySlots } from './day-slots.tsx'
 import { STATES } from './day-states.ts'
+import { NextTimes } from './next-times.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './week.module.css'
@@ -91,39 +89,6 @@ function NoWeek({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
         {words('ui.tryAgain')}
       </Button>
     </Notice>
-  )
-}
-
-type NextTimesProps = { week: FreeDays; onChoose: (choice: Choice) => void }
-
-function NextTimes({ week: { next, weekdays }, onChoose }: NextTimesProps) {
-  return (
-    <>
-      {weekdays.length > 0 && <p>{words('free-times.weekdaysLine', { days: weekdaysInWords(weekdays) })}</p>}
-      {next.length > 0 && (
-        <div className={styles.next}>
-          <span>{words('free-times.next')}</span>
-          <ul className={styles.slots}>
-            {next.map((slot) => (
-              <li key={slot.startsAt}>
-                <Button small onClick={() => onChoose({ date: slot.date, time: slot.time })}>
-                  <SlotTime slot={slot} />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  )
-}
-
-function SlotTime({ slot }: { slot: Slot }) {
-  return (
-    <span>
-      <KeepDates text={dayAndTime(atBeginning(dayInWords(slot.date, 'short')), slot.time)} />{' '}
-      <OvernightNote slot={slot} night="short" />
-    </span>
   )
 }
 
