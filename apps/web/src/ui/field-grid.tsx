@@ -3,7 +3,7 @@ import { KeepDates } from './keep-dates.tsx'
 import styles from './field-grid.module.css'
 
 /** 8 of 24 wide (spec 2), half on middling screens, full on phones. */
-function FieldGrid({ children }: { children: ReactNode }) {
+export function FieldGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }
 

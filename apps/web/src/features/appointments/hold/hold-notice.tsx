@@ -46,10 +46,12 @@ function Place({ isKept = false, state: { kind } }: { isKept: boolean | undefine
   return (
     <div inert className={styles.place}>
       <Notice>
-        <p className={styles.line}>
-          {words('hold.kept')} <span className={styles.clock}>{clockOf(LAST_MINUTE)}</span>
-        </p>
-        <Button small>{words('hold.renew')}</Button>
+        <div className={styles.kept}>
+          <p className={styles.line}>
+            {words('hold.kept')} <span className={styles.clock}>{clockOf(LAST_MINUTE)}</span>
+          </p>
+          <Button small>{words('hold.renew')}</Button>
+        </div>
       </Notice>
     </div>
   )
@@ -59,13 +61,15 @@ function Countdown({ held, keeper }: { held: Held; keeper: HoldKeeper }) {
   const seconds = useSecondsLeft(held.endsAt, keeper)
   return (
     <Notice>
-      <p className={styles.line}>
-        {words('hold.kept')}{' '}
-        <span role="timer" className={styles.clock}>
-          {clockOf(seconds)}
-        </span>
-      </p>
-      {held.renewalsLeft > 0 && <RenewButton keeper={keeper} />}
+      <div className={styles.kept}>
+        <p className={styles.line}>
+          {words('hold.kept')}{' '}
+          <span role="timer" className={styles.clock}>
+            {clockOf(seconds)}
+          </span>
+        </p>
+        {held.renewalsLeft > 0 && <RenewButton keeper={keeper} />}
+      </div>
     </Notice>
   )
 }

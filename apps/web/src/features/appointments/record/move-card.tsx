@@ -13,7 +13,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FormActions } from '../../../ui/field-grid.tsx'
+import { FieldGrid, FormActions } from '../../../ui/field-grid.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { KeptFields } from '../../../ui/kept-fields.tsx'
 import { SubmitButton } from '../../../ui/submit-button.tsx'
@@ -112,25 +112,27 @@ function MoveWhen({ doctor, record, move, hold, window, slots, choice, onChoose 
   const date = dateError(choice.date, window) ? null : choice.date
   return (
     <>
-      <VisitDateField
-        doctorId={doctor.id}
-        visitTypeId={record.visitType?.id}
-        window={window}
-        value={choice.date}
-        onChange={(next) => onChoose((now) => ({ ...now, date: next }))}
-      />
-      <SlotField
-        ref={slots}
-        doctor={doctor}
-        date={date}
-        visitType={record.visitType?.id}
-        chosen={time}
-        onChoose={(next) => onChoose((now) => ({ ...now, time: next }))}
-        isRefused={refusalOf(move.error) !== null && time === ''}
-        staysOffered={move.isPending || (move.isError && isUnanswered(move.error))}
-        hold={hold}
-        place={record.place}
-      />
+      <FieldGrid>
+        <VisitDateField
+          doctorId={doctor.id}
+          visitTypeId={record.visitType?.id}
+          window={window}
+          value={choice.date}
+          onChange={(next) => onChoose((now) => ({ ...now, date: next }))}
+        />
+        <SlotField
+          ref={slots}
+          doctor={doctor}
+          date={date}
+          visitType={record.visitType?.id}
+          chosen={time}
+          onChoose={(next) => onChoose((now) => ({ ...now, time: next }))}
+          isRefused={refusalOf(move.error) !== null && time === ''}
+          staysOffered={move.isPending || (move.isError && isUnanswered(move.error))}
+          hold={hold}
+          place={record.place}
+        />
+      </FieldGrid>
       <WeekOfMove {...{ record, window, hold }} choice={{ date, time }} onChoose={onChoose} />
     </>
   )
