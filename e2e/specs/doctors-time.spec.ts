@@ -1,8 +1,8 @@
-import { doctorProfilePath, doctorRecordPath, PATHS } from '@desk/contract/paths'
+import { bookAppointmentPath, doctorProfilePath, doctorRecordPath, PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, anAdministrator } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
-import { bookingPath } from '../screens/booking.ts'
+import { bookingPath, timesOf } from '../screens/booking.ts'
 import { typeDate } from '../screens/form.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -15,8 +15,8 @@ async function addType(page: Page, type: { name: string; minutes: string; fee?: 
   await press(page, 'Add a type of visit')
   await page.getByLabel('Name', { exact: true }).fill(type.name)
   await page.getByLabel('Length, in minutes').fill(type.minutes)
-  await page.getByLabel('Fee (may be empty)').fill(type.fee ?? '')
-  await page.getByLabel('What it is for (may be empty)').fill(type.what ?? '')
+  await page.getByLabel('Fee', { exact: true }).fill(type.fee ?? '')
+  await page.getByLabel('What it is for', { exact: true }).fill(type.what ?? '')
   await press(page, 'Save the type')
   await expect(page.getByRole('listitem').filter({ hasText: type.name })).toBeVisible()
 }
@@ -69,6 +69,19 @@ test('an administrator sets a doctor’s week, time off and types of visit: the 
       '45 minutes, fee 90 €. Please bring what you take.',
     )
     await expect(choice.getByRole('radio', { name: 'Check' })).toHaveAccessibleDescription('15 minutes.')
+    await guest.close()
+  })
+
+  await test.step('a time that was chosen before the type stays, as long as the type takes', async () => {
+    const guest = await browser.newPage({ baseURL: url })
+    await guest.goto(
+      bookAppointmentPath(doctor.doctorId, { date: dayFromToday(3), time: '09:00 AM - 09:15 AM' }),
+    )
+    const choice = guest.getByRole('group', { name: 'What is the visit for?' })
+    await choice.getByRole('radio', { name: 'Check' }).check()
+    await expect(timesOf(guest)).toHaveValue('09:00 AM - 09:15 AM')
+    await choice.getByRole('radio', { name: 'First visit' }).check()
+    await expect(timesOf(guest)).toHaveValue('09:00 AM - 09:45 AM')
     await guest.close()
   })
 

@@ -19,6 +19,8 @@ export type FieldProps = {
   description?: ReactNode
   requiredMessage?: string | undefined
   error?: string | undefined
+  /** Where no schema says so. */
+  isOptional?: boolean | undefined
 }
 
 type Props = FieldProps & {
@@ -28,7 +30,8 @@ type Props = FieldProps & {
 export function Field({ children, ...props }: Props) {
   const { label, description } = props
   const rules = useFieldRules(props.name)
-  const { controlProps, error, isOptional } = useControlProps(props, rules)
+  const isOptional = props.isOptional ?? rules?.isRequired === false
+  const { controlProps, error } = useControlProps({ ...props, isOptional }, rules)
   const { clearError } = useFormState()
   const { id } = controlProps
   return (
@@ -58,9 +61,8 @@ function useControlProps(field: FieldProps, rules: FieldRules | undefined) {
   const id = useId()
   const { errors } = useFormState()
   const error = field.error ?? errors[field.name]
-  const isOptional = rules?.isRequired === false
   const described = [
-    isOptional ? `${id}-optional` : '',
+    field.isOptional ? `${id}-optional` : '',
     field.description ? `${id}-about` : '',
     error ? `${id}-error` : '',
   ].filter(Boolean)
@@ -72,7 +74,7 @@ function useControlProps(field: FieldProps, rules: FieldRules | undefined) {
     'aria-invalid': error ? true : undefined,
     'data-required-message': field.requiredMessage ?? words('ui.requiredField', { label: field.label }),
   }
-  return { controlProps, error, isOptional }
+  return { controlProps, error }
 }
 
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {

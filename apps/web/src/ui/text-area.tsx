@@ -5,9 +5,17 @@ import styles from './field.module.css'
 type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, keyof FieldProps | 'className' | 'id' | 'required' | 'maxLength'>
 
-export function TextArea({ name, label, description, requiredMessage, error, ...area }: TextAreaProps) {
+export function TextArea({
+  name,
+  label,
+  description,
+  requiredMessage,
+  error,
+  isOptional,
+  ...area
+}: TextAreaProps) {
   return (
-    <Field {...{ name, label, description, requiredMessage, error }}>
+    <Field {...{ name, label, description, requiredMessage, error, isOptional }}>
       {(controlProps, rules) => (
         <textarea
           rows={4}

@@ -5,9 +5,17 @@ import styles from './field.module.css'
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps | 'className' | 'id' | 'required' | 'maxLength'>
 
-export function TextField({ name, label, description, requiredMessage, error, ...input }: TextFieldProps) {
+export function TextField({
+  name,
+  label,
+  description,
+  requiredMessage,
+  error,
+  isOptional,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field {...{ name, label, description, requiredMessage, error }}>
+    <Field {...{ name, label, description, requiredMessage, error, isOptional }}>
       {(controlProps, rules) => (
         <input
           type={rules?.isEmail ? 'email' : 'text'}

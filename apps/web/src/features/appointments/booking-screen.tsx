@@ -31,6 +31,7 @@ import { DoctorSummary } from './doctor-summary.tsx'
 import { useHold } from './hold/use-hold.ts'
 import { LogInFirst } from './log-in-first.tsx'
 import { NothingSuitable } from './nothing-suitable.tsx'
+import { sameBeginning } from './visit-types/same-beginning.ts'
 import { useVisitChoice } from './visit-types/use-visit-choice.ts'
 import { useVisitTypes } from './visit-types/visit-types-api.ts'
 import { ZoneNotice } from './zone-notice.tsx'
@@ -136,9 +137,16 @@ function Choosing({ visitTypes, ...props }: ChoosingProps) {
   const [choice, setChoice] = useWantedSlot(draft)
   const [wanted] = useSearchParams()
   const visitChosen = useKeptState(draft, 'visit', z.string(), () => wanted.get('visit') ?? '')
-  const visit = useVisitChoice(visitTypes, visitChosen, () => setChoice((now) => ({ ...now, time: '' })))
   const hold = useHold()
   const { doctor } = props
+  const visit = useVisitChoice(visitTypes, visitChosen, (visitTypeId) => {
+    const { date, time } = choice
+    setChoice((now) => ({ ...now, time: '' }))
+    const question = { doctorId: doctor.id, date, visitTypeId, ownHold: hold.keeper.ownId }
+    void sameBeginning(question, time).then((same = '') =>
+      setChoice((now) => (now.date === date && now.time === '' ? { ...now, time: same } : now)),
+    )
+  })
   return (
     <>
       <FormCard doctor={doctor}>

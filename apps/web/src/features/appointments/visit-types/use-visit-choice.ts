@@ -8,7 +8,7 @@ export type VisitChoice = ReturnType<typeof useVisitChoice>
 export function useVisitChoice(
   types: readonly VisitType[],
   [chosen, setChosen]: readonly [string, (visitTypeId: string) => void],
-  onChange: () => void,
+  onChange: (visitTypeId: string) => void,
 ) {
   const type = types.find(({ id }) => id === chosen)
   return {
@@ -17,7 +17,7 @@ export function useVisitChoice(
     of: types.length === 0 ? undefined : (type?.id ?? NO_TYPE_YET),
     choose: (visitTypeId: string) => {
       setChosen(visitTypeId)
-      onChange()
+      onChange(visitTypeId)
     },
   }
 }

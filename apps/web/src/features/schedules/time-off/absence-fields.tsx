@@ -41,6 +41,7 @@ export function AbsenceFields(props: AbsenceFieldsProps) {
       </div>
       <TextArea
         name="note"
+        isOptional
         rows={2}
         label={words('away.note')}
         description={words('away.noteHint')}

@@ -67,6 +67,7 @@ function TypeFields({ draft, isChecked, refused, onChange }: TypeFieldsProps) {
       name={name}
       label={words('types.field', { name })}
       description={words('types.hint', { name })}
+      isOptional={name === 'fee'}
       inputMode={name === 'minutes' ? 'numeric' : 'text'}
       autoComplete="off"
       error={error}
@@ -86,6 +87,7 @@ function TypeFields({ draft, isChecked, refused, onChange }: TypeFieldsProps) {
       </div>
       <TextArea
         name="sentence"
+        isOptional
         rows={2}
         label={words('types.sentence')}
         description={words('types.sentenceHint')}
