@@ -1,6 +1,9 @@
+import { twoDigits } from './clock-time.ts'
+
 /** YYYY-MM-DD, in no time zone; sorts as text. */
 export type IsoDate = string
 
+const DAY_MS = 86_400_000
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2200
 
@@ -10,7 +13,7 @@ export function readDayMonthYear(text: string): IsoDate | null {
   if (!match) return null
   const [, day, month, year] = match
   if (Number(year) < FIRST_YEAR || Number(year) > LAST_YEAR) return null
-  const isoDate = isoDateOf(Number(year), Number(month), Number(day))
+  const isoDate = isoDateOf(Date.UTC(Number(year), Number(month) - 1, Number(day)))
   // Date.UTC carries 31-02 over into March.
   return isoDate === `${year}-${month}-${day}` ? isoDate : null
 }
@@ -20,10 +23,11 @@ export function dayMonthYear(isoDate: IsoDate): string {
 }
 
 export function addDays(isoDate: IsoDate, days: number): IsoDate {
-  const [year, month, day] = isoDate.split('-').map(Number)
-  return isoDateOf(year ?? NaN, month ?? NaN, (day ?? NaN) + days)
+  return isoDateOf(Date.parse(isoDate) + days * DAY_MS)
 }
 
-function isoDateOf(year: number, month: number, day: number): IsoDate {
-  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+/** `toISOString` is slow. */
+export function isoDateOf(time: number): IsoDate {
+  const date = new Date(time)
+  return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }

@@ -39,6 +39,6 @@ export function clock12(minutes: Minutes): string {
   return `${twoDigits(hour % 12 || 12)}:${twoDigits(time % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-function twoDigits(value: number): string {
-  return String(value).padStart(2, '0')
+export function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
 }

@@ -12,7 +12,7 @@ export function cutWindow({ start, end }: Window, step: Minutes, length: Minutes
   })
 }
 
-/** As numbers: comparing Dates costs ten times as much, for every slot and busy time. */
+/** Comparing Dates costs ten times as much. */
 export function isOverlapping(one: TimeRange, other: TimeRange): boolean {
   return one.startsAt.getTime() < other.endsAt.getTime() && other.startsAt.getTime() < one.endsAt.getTime()
 }

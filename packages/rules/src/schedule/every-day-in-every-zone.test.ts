@@ -74,14 +74,12 @@ const NIGHTS: Hours[] = [
   { windows: [{ start: 1420, end: 1820 }], length: 100, starts: [1420, 1520, 1620, 1720] },
 ]
 
-/** With their midnights by Greenwich. */
 const DATES: [date: IsoDate, midnight: number][] = []
 for (let date = '2024-01-01'; date <= '2030-12-31'; date = addDays(date, 1))
   DATES.push([date, Date.parse(date)])
 
 type Clock = {
   shows: (instant: Date | number) => string
-  /** Of Greenwich, at a midnight there. */
   aheadAt: (midnight: number) => number
 }
 

@@ -86,7 +86,6 @@ function placedSlots(windows: readonly Window[], cutting: Cut): readonly Hospita
   return placed
 }
 
-/** Prepared once for all days asked about. */
 export type Taken = {
   /** With the visits' gaps. */
   readonly times: Joined

@@ -30,7 +30,6 @@ const STARTS: readonly Minutes[] = Array.from({ length: 2 * 288 }, (_, five) => 
 const offered = ({ date, question }: Drawn, schedule: Schedule) =>
   offeredSlots(schedule, date, question).map(({ start }) => start)
 
-/** Times that only these reasons prevent. */
 const barredOnlyBy = ({ schedule, date, question }: Drawn, kinds: ReadonlySet<WhyNot>) =>
   STARTS.filter((start) => {
     const reasons = whyNotOffered(schedule, { date, start }, question)
@@ -71,7 +70,6 @@ const joined = (windows: readonly Window[]): Window[] => {
   return first && last ? [{ start: first.start, end: last.end }] : []
 }
 
-/** Each sets other hours for the date, and nothing else. */
 const OF_HOURS: [string, (schedule: Schedule, date: IsoDate) => Partial<Schedule>][] = [
   [
     'hours for one date',
@@ -88,7 +86,7 @@ const OF_HOURS: [string, (schedule: Schedule, date: IsoDate) => Partial<Schedule
 
 const OF_HOURS_ALONE: ReadonlySet<WhyNot> = new Set(['outside-hours', 'break', 'off-grid'])
 
-/** Without the engine: whether a visit that begins then is one of the hours' slots. */
+/** Without the engine. */
 const isCut = ({ schedule, date, question }: Drawn, start: Minutes): boolean =>
   hoursOf(schedule, date).windows.some(
     (window) =>

@@ -1,11 +1,12 @@
-import { Temporal } from 'temporal-polyfill'
 import type { IsoDate } from '../calendar-date.ts'
 import type { Minutes } from '../clock-time.ts'
+import { instantNearWall } from './zone-offsets.ts'
+
+const MINUTE_MS = 60_000
 
 /** Of two the first, as in `hospitalSlots`. */
 export function instantAt(date: IsoDate, minutes: Minutes, timeZone: string): Date {
-  const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ minutes })
-  return new Date(wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' }).epochMilliseconds)
+  return new Date(instantNearWall(Date.parse(date) + minutes * MINUTE_MS, timeZone))
 }
 
 /** `Central European Summer Time` */

@@ -15,6 +15,11 @@ function zonesOf(country: string): string[] {
   }
 }
 
-/** ICU still uses old names of time zones. */
-const canonical = (zone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+const names = new Map<string, string>()
+
+/** ICU still uses old names of time zones, and is slow to say which. */
+function canonical(zone: string): string {
+  const name = names.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone
+  names.set(zone, name)
+  return name
+}

@@ -3,7 +3,7 @@ import type { WhyNotFree } from '@desk/contract/free-times'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { nearestSlots } from '@desk/rules/schedule/day-state'
 import { slotsLeft } from '@desk/rules/schedule/offered'
-import { hospitalTime, hospitalToday } from '@desk/rules/slots/hospital-slots'
+import { type HospitalSlot, hospitalTime, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import { listDoctors } from '../../doctors/list-queries.ts'
 import { type DoctorRow } from '../../doctors/queries.ts'
@@ -89,16 +89,19 @@ async function nearestOf(
       ? freeIn(calendar, dates, wanted, deps.config.timeZone).map((one) => ({ doctor, ...one }))
       : []
   })
-  return nearestSlots(free, wanted.instant, TIMES)
+  const nearest = nearestSlots(free, wanted.instant, TIMES)
+  return nearest.map(({ date, slot, ...one }) => ({ ...one, slot: toSlot(date, slot) }))
 }
+
+type Found = { date: IsoDate; slot: HospitalSlot; startsAt: Date }
 
 function freeIn(
   { schedule, taken }: Calendar,
   { from, to }: Dates,
   { now, length, room }: Wanted,
   timeZone: string,
-): { slot: Slot; startsAt: Date }[] {
-  const found: { slot: Slot; startsAt: Date }[] = []
+): Found[] {
+  const found: Found[] = []
   const needsMore = room !== undefined && room > (length ?? schedule.slotMinutes)
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const slots = slotsLeft(schedule, date, { taken, now, timeZone, length })
@@ -106,7 +109,7 @@ function freeIn(
       needsMore && new Set(startsOf(slotsLeft(schedule, date, { taken, now, timeZone, length: room })))
     for (const slot of slots) {
       if (longEnough && !longEnough.has(slot.start)) continue
-      found.push({ slot: toSlot(date, slot), startsAt: slot.startsAt })
+      found.push({ date, slot, startsAt: slot.startsAt })
     }
   }
   return found
