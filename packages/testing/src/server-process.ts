@@ -10,7 +10,6 @@ import { killAll, postgresProcesses, type Process, processTree, waitUntilGone } 
 
 export const ADMINISTRATOR = { email: 'admin@hospital.example', password: 'a desk of polished oak' }
 export const LAUNCHER = fileURLToPath(new URL('../../../tools/run.cjs', import.meta.url))
-/** Where a module is replaced. */
 export const FROM_SOURCES = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 /** NODE_COMPILE_CACHE of all tests. */
 export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
@@ -80,9 +79,10 @@ export function follow(child: ChildProcess, dataDir: string): ServerProcess {
   let output = ''
   const ended = once(child, 'close').then(([status]) => Number(status ?? 1))
   const url = new Promise<string>((resolve, reject) => {
+    let address: string | undefined
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const address = /is open at (\S+)/.exec(output)?.[1]
+      address ??= /is open at (\S+)/.exec(output)?.[1]
       if (address) resolve(address)
     }
     child.stdout?.on('data', read)
