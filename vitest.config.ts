@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { wordsPlugin } from './apps/web/words-plugin.ts'
 
+/** As the server runs; by Vite it takes a sixth longer. */
+const experimental = { viteModuleRunner: false, nodeLoader: false }
+
 export default defineConfig({
   test: {
     // One more than CI has cores, because a seventh of the time is waiting for servers.
@@ -9,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          experimental,
           include: [
             'packages/{rules,contract,words,solver}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -21,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: 'embedded-postgres',
+          experimental,
           include: ['packages/embedded-postgres/**/*.test.ts'],
           isolate: false,
           testTimeout: 120_000,
@@ -29,8 +34,10 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
+          execArgv: [`--import=${new URL('apps/server/test/hashing-cost.ts', import.meta.url).href}`],
           // Each worker has a database, and runs its files one after the other.
           isolate: false,
           testTimeout: 120_000,
@@ -40,6 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'launcher',
+          experimental,
           include: ['e2e/launcher/**/*.test.ts'],
           testTimeout: 120_000,
         },

@@ -2,10 +2,13 @@ import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../test/bookings.ts'
 import { aDoctor } from '../test/people.ts'
+import { useQuickHashes } from '../test/quick-hashes.ts'
 import { allRows } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { type RawResponse, send } from '../test/raw-calls.ts'
 import { type ApiField, apiFields, takes, wellFormed } from '../test/api-fields.ts'
+
+useQuickHashes()
 
 const app = useTestApp()
 

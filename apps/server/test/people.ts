@@ -7,6 +7,7 @@ import { toProfileColumns } from '../src/features/doctors/presenter.ts'
 import { findDoctorOfUser, saveApplication, saveDoctorStatus } from '../src/features/doctors/queries.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import { hashToken, newToken } from '../src/platform/security/tokens.ts'
+import { areHashesQuick } from './hashing-cost.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'correct horse'
@@ -15,7 +16,7 @@ export type Person = { id: string; name: string; email: string; token: string }
 export type TestDoctor = Person & { doctorId: string }
 
 let count = 0
-let hashed: Promise<string> | undefined
+const hashed = new Map<boolean, Promise<string>>()
 
 export async function aUser(
   test: TestApp,
@@ -23,10 +24,16 @@ export async function aUser(
 ): Promise<Person> {
   count += 1
   const { name = `Patient ${count}`, email = `person${count}@example.org`, isAdmin = false } = account
-  hashed ??= hashPassword(SYSTEM, PASSWORD)
-  const saved = await saveUser(test.deps.db, { name, email, passwordHash: await hashed, isAdmin })
+  const passwordHash = await (hashed.get(areHashesQuick()) ?? hashOnce())
+  const saved = await saveUser(test.deps.db, { name, email, passwordHash, isAdmin })
   if (!saved) throw new Error(`no account for ${email}`)
   return { id: saved.id, name, email, token: await aToken(test, saved.id) }
+}
+
+function hashOnce(): Promise<string> {
+  const hash = hashPassword(SYSTEM, PASSWORD)
+  hashed.set(areHashesQuick(), hash)
+  return hash
 }
 
 /** As a log-in makes one, without hashing a password. */
