@@ -10,6 +10,8 @@ import { BUSY, type Call, measureCosts, METHOD, spreadWords } from './call-cost.
 import { type CostHospital, fillHospital, HORIZON_DAYS } from './cost-hospital.ts'
 
 const BOOKABLE_DOCTORS = 10
+/** COST_ONLY='doctor|booking': no page. */
+const ONLY = process.env['COST_ONLY']
 
 type Wanted = Omit<Call, 'server'> & { atMost: number }
 
@@ -33,7 +35,8 @@ export const cost: Measurement = {
 
 async function measure(server: BenchServer): Promise<Result> {
   const hospital = await fillHospital(server)
-  const wanted = [...readingCalls(hospital), await requestsCall(server, hospital), await bookingCall(server)]
+  const all = [...readingCalls(hospital), await requestsCall(server, hospital), await bookingCall(server)]
+  const wanted = all.filter(({ what }) => ONLY === undefined || new RegExp(ONLY).test(what))
   const times = await measureAll(server, wanted)
   const milliseconds = await measureAll(
     server,
@@ -42,6 +45,7 @@ async function measure(server: BenchServer): Promise<Result> {
       .map((call) => ({ ...call, pace: BUSY })),
   )
   return {
+    isPart: ONLY !== undefined,
     method: METHOD,
     lines: [...times.map(timesLine), ...milliseconds.map(millisecondsLine)],
   }
