@@ -18,7 +18,6 @@ const READ_BY: Record<string, string> = {
   appointment_events_to_text: 'appointments/texts/news-queries.ts',
   appointment_events_of_actor: 'peoples-data/erase-queries.ts',
   notifications_by_age: 'peoples-data/retention/kinds.ts',
-  emails_held: 'email/hold-queries.ts',
   emails_of_digest: 'email/hold-queries.ts',
   emails_withheld_from_doctor: 'email/queue-email.ts',
   emails_of_user: 'users',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aDoctor, aUser } from '../test/people.ts'
 import { askedToBook } from '../test/booking-questions.ts'
 import { checkPlans } from '../test/check-plans.ts'
+import { askedByJobs, FEW_DUE } from '../test/job-questions.ts'
 import { fillLargeHospital } from '../test/large-hospital.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
@@ -55,7 +56,10 @@ test('what is asked on every page, every booking and every poll touches few rows
     app.deps.pool,
     { ...people, patient: patient.id, colleague: colleague.id },
     now,
-    [{ text: REMINDED, values: [busy.doctorId, now.toISOString()] }],
+    [
+      { text: REMINDED, values: [busy.doctorId, now.toISOString()] },
+      { text: FEW_DUE, values: [doctorId] },
+    ],
   )
   // The newest come last by id, and no statistics know of them.
   const [fresh, newest] = [await aDoctor(app), await aUser(app)]
@@ -158,6 +162,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     listFailing: { most: 5, ask: () => listFailing(pool, { limit: 5 }) },
     beginAttempt: { most: 10, ask: () => beginAttempt(db, '1', now) },
     queueWaitingEmails: { most: 10, ask: () => queueWaitingEmails(db, now) },
+    ...askedByJobs({ ...app.deps, db, pool }),
     ...(await askedToBook({ ...app.deps, db, pool }, { ...people, fresh: fresh.doctorId, patient, newest })),
   }
   const { tooMany, fromEndToEnd } = await checkPlans(pool, asked)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changedHours, chosenDistances, reminderWays } from './reminder-choice.ts'
-import { dueReminder } from './reminder-time.ts'
+import { dueReminder, reminderTimes } from './reminder-time.ts'
 
 const at = (text: string) => new Date(text)
 const since = at('2027-01-01T00:00:00Z')
@@ -31,7 +31,8 @@ describe('a choice of reminders', () => {
     const rules = { quiet: null, timeZone: 'Europe/Berlin' }
     const appointment = { startsAt: at('2027-03-05T14:00:00Z'), since: at('2027-03-01T06:00:00Z') }
     const due = (choice: Parameters<typeof chosenDistances>[1], now: string) =>
-      dueReminder(appointment, chosenDistances(hospital, choice), at(now), rules)?.hours ?? null
+      dueReminder(appointment, chosenDistances(hospital, choice), at(now), reminderTimes(rules))?.hours ??
+      null
     const none = choose([], '2027-03-03T13:00:00Z')
     expect(due(none, '2027-03-03T14:01:00Z')).toBeNull()
     const again = choose([48, 3], '2027-03-03T15:00:00Z', none)

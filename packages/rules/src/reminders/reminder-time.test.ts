@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quietAround } from './quiet-hours.ts'
-import { dueReminder, reminderTime, usefulUntil } from './reminder-time.ts'
+import { dueReminder, reminderTime, reminderTimes, startsRemindedOf, usefulUntil } from './reminder-time.ts'
 
 const rules = { quiet: { from: 21 * 60, to: 8 * 60 }, timeZone: 'Europe/Berlin' }
 const at = (text: string) => new Date(text)
@@ -48,7 +48,7 @@ test('a late reminder is of use until the next nearer one, and until half an hou
   expect(until(3, [48, 3])).toBe('2027-03-05T13:30:00.000Z')
   const distances = [{ hours: 3, since: at('2027-01-01T00:00:00Z') }]
   const since = at('2027-03-01T06:00:00Z')
-  const due = (now: string) => dueReminder({ startsAt, since }, distances, at(now), rules)
+  const due = (now: string) => dueReminder({ startsAt, since }, distances, at(now), reminderTimes(rules))
   expect([due('2027-03-05T13:29:00Z'), due('2027-03-05T13:30:00Z')]).toEqual([{ hours: 3 }, null])
 })
 
@@ -69,7 +69,7 @@ describe('of the reminders of an appointment', () => {
   const since = at('2027-03-01T06:00:00Z')
   const distances = [48, 3].map((hours) => ({ hours, since: at('2027-01-01T00:00:00Z') }))
   const due = (now: string, changes = {}, all = distances) =>
-    dueReminder({ startsAt, since, ...changes }, all, at(now), rules)?.hours ?? null
+    dueReminder({ startsAt, since, ...changes }, all, at(now), reminderTimes(rules))?.hours ?? null
 
   test('each is due from its time on, the nearest one alone', () => {
     expect(due('2027-03-03T13:59:59Z')).toBeNull()
@@ -89,4 +89,31 @@ describe('of the reminders of an appointment', () => {
     expect(due('2027-03-03T08:01:00Z', {}, all)).toBeNull()
     expect(due('2027-03-03T14:00:00Z', {}, all)).toBe(48)
   })
+})
+
+const minutesAfter = (first: string, minutes: number) => new Date(at(first).getTime() + minutes * 60_000)
+
+/** Starts due within two days that their quarter of an hour does not find. */
+function lostStarts(first: string, hours: number): string[] {
+  const timeIn = reminderTimes(rules)
+  const quarters = Array.from({ length: 2 * 24 * 4 }, (_, place) => 15 * place)
+  return quarters.flatMap((minute) => {
+    const stretch = { after: minutesAfter(first, minute), until: minutesAfter(first, minute + 15) }
+    const found = startsRemindedOf(hours, stretch, rules)
+    const isFound = (start: Date) => found.some(({ after, until }) => start > after && start <= until)
+    return Array.from({ length: 2 * 75 }, (_, half) => minutesAfter(first, minute + 30 * half))
+      .filter((start) => timeIn(start, hours) > stretch.after && timeIn(start, hours) <= stretch.until)
+      .filter((start) => !isFound(start))
+      .map((start) => start.toISOString())
+  })
+}
+
+test('starts to be reminded of within a quarter of an hour are all found, by day and by night, also when clocks change', () => {
+  for (const first of ['2027-03-01T00:00:00Z', '2027-03-27T12:00:00Z', '2027-10-30T12:00:00Z']) {
+    expect([3, 48].flatMap((hours) => lostStarts(first, hours))).toEqual([])
+  }
+  const noon = { after: at('2027-03-01T12:00:00Z'), until: at('2027-03-01T12:15:00Z') }
+  expect(startsRemindedOf(3, noon, rules)).toEqual([
+    { after: at('2027-03-01T15:00:00Z'), until: at('2027-03-01T15:15:00Z') },
+  ])
 })

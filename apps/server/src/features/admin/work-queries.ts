@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { endOfRequest } from '../appointments/life/request-queries.ts'
+import { endOfRequest, NOT_REMINDED } from '../appointments/life/request-queries.ts'
 import { nothingProposed } from '../appointments/open-proposal.ts'
 import { prepared } from '../../platform/db/prepared.ts'
 import { MOST_COUNTED } from './count-listed.ts'
@@ -36,7 +36,7 @@ export const listNearlyExpired = prepared(
       .select(['endsAt', 'doctorId', end.as('expiresAt')])
       .select(sql<number>`(count(*) over ())::int`.as('matched'))
       .where('state', '=', sql.lit('pending'))
-      .where('doctorRemindedAt', 'is not', null)
+      .where(NOT_REMINDED, '=', sql.lit(0))
       .where(nothingProposed(now))
       .where(sql<boolean>`${end} > ${now}`)
       .where(sql<boolean>`placed_at + (${end} - placed_at) * 0.75 <= ${now}`)

@@ -53,6 +53,7 @@ export async function queueWithheldEmails(db: Db, doctorId: string, now: Date): 
 
 /** Finds them by the keys they were stored under. */
 export async function withholdEmails(db: Db, dedupeKeys: readonly string[]): Promise<void> {
+  if (dedupeKeys.length === 0) return
   await db
     .updateTable('emails')
     .set({ withheld: 'outdated' })

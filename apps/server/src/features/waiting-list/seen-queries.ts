@@ -1,4 +1,5 @@
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { mergeTimes } from '@desk/rules/schedule/merge-times'
 import type { TimeRange } from '@desk/rules/slots/free-slots'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
@@ -116,4 +117,6 @@ export async function withdrawHolds(trx: Db, holdIds: readonly string[], now: Da
 }
 
 const asMultirange = (times: readonly TimeRange[]) =>
-  `{${times.map(({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`).join()}}`
+  `{${mergeTimes(times)
+    .map(({ startsAt, endsAt }) => `[${startsAt.toISOString()},${endsAt.toISOString()})`)
+    .join()}}`

@@ -98,24 +98,22 @@ export async function isOwnWish(db: Db, userId: string, wishId: string): Promise
   return (await found.where('userId', '=', userId).executeTakeFirst()) !== undefined
 }
 
-/** Last day over, or the place to be replaced has come. */
+/** Last day over, or the place to be replaced has come; `or` would read all. */
 export function endOutdatedWishes(trx: Db, { today, now }: { today: IsoDate; now: Date }) {
+  const waiting = trx
+    .selectFrom('waitingWishes')
+    .select('waitingWishes.id')
+    .where('waitingWishes.state', '=', 'waiting')
+  const over = waiting.where('toDate', '<', today)
+  const come = waiting
+    .where('appointmentId', 'is not', null)
+    .innerJoin('appointments', 'appointments.id', 'appointmentId')
+    .where('startsAt', '<=', now)
   return trx
     .updateTable('waitingWishes')
     .set({ state: 'ended', endedAt: now })
     .where('state', '=', 'waiting')
-    .where((eb) =>
-      eb.or([
-        eb('toDate', '<', today),
-        eb.exists(
-          eb
-            .selectFrom('appointments')
-            .select('appointments.id')
-            .whereRef('appointments.id', '=', 'appointmentId')
-            .where('startsAt', '<=', now),
-        ),
-      ]),
-    )
+    .where('id', 'in', over.unionAll(come))
     .returning(['userId', 'appointmentId'])
     .returning(
       sql<string>`coalesce(specialization, (select specialization from doctors where id = doctor_id))`.as(

@@ -512,6 +512,7 @@ export type Tables = {
   reminderDistances: {
     hours: number
     since: Date
+    lookedAt: Date | null
   }
   reminders: {
     appointmentId: string

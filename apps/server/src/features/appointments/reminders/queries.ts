@@ -1,11 +1,10 @@
-import type { Distance } from '@desk/rules/reminders/reminder-time'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
 import { nothingProposed } from '../open-proposal.ts'
 import { TYPE_NAME } from '../type-name.ts'
 
 /** Each with its start; a new one counts from now. */
-export async function readDistances(db: Db, hours: readonly number[], now: Date): Promise<Distance[]> {
+export async function readDistances(db: Db, hours: readonly number[], now: Date) {
   const set = sql<number>`any(${hours}::integer[])`
   await db
     .deleteFrom('reminderDistances')
@@ -17,7 +16,11 @@ export async function readDistances(db: Db, hours: readonly number[], now: Date)
     .values(hours.map((each) => ({ hours: each, since: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return db.selectFrom('reminderDistances').select(['hours', 'since']).execute()
+  return db.selectFrom('reminderDistances').select(['hours', 'since', 'lookedAt']).execute()
+}
+
+export async function saveThoroughLook(db: Db, lookedAt: Date): Promise<void> {
+  await db.updateTable('reminderDistances').set({ lookedAt }).execute()
 }
 
 export type ToRemind = Awaited<ReturnType<typeof listToRemind>>[number]
@@ -25,7 +28,9 @@ export type ToRemind = Awaited<ReturnType<typeof listToRemind>>[number]
 const PATIENT_ADDRESS = sql<string | null>`coalesce(users.email, appointments.email)`
 const PATIENT_LANGUAGE = sql<string | null>`coalesce(users.language, appointments.language)`
 
-export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
+type Looked = { now: Date; starts: readonly { after: Date; until: Date }[] }
+
+export function listToRemind(db: Db, { now, starts }: Looked) {
   return db
     .selectFrom('appointments')
     .innerJoin('doctors', 'doctors.id', 'doctorId')
@@ -48,10 +53,14 @@ export function listToRemind(db: Db, { from, to }: { from: Date; to: Date }) {
         .as('remindedHours'),
     )
     .where('state', '=', 'approved')
-    .where('startsAt', '>', from)
-    .where('startsAt', '<=', to)
+    .where('startsAt', '>', now)
+    .where((eb) =>
+      eb.or(
+        starts.map(({ after, until }) => eb.and([eb('startsAt', '>', after), eb('startsAt', '<=', until)])),
+      ),
+    )
     .where('users.blockedAt', 'is', null)
-    .where(nothingProposed(from))
+    .where(nothingProposed(now))
     .orderBy('startsAt')
     .execute()
 }

@@ -25,7 +25,7 @@ const MAKE_DUE = [
   `update appointments set created_at = created_at - interval '10 days', placed_at = placed_at - interval '10 days',
      decided_at = decided_at - interval '10 days'`,
   `insert into reminder_distances values (47, now() - interval '10 days')
-     on conflict (hours) do update set since = excluded.since`,
+     on conflict (hours) do update set since = excluded.since, looked_at = null`,
   'delete from emails',
   'delete from graphile_worker._private_jobs',
   `select graphile_worker.add_job('send-reminders', '{}'::json)`,

@@ -164,3 +164,26 @@ test('what falls due between a server’s first start and its first look is sent
   await lookAt('2027-03-03T13:00:10Z')
   expect(await reminders(patient.email)).toBe(1)
 })
+
+test('every minute looks at what is newly due, every tenth at all: a reminder that a block held up comes when it is lifted', async () => {
+  const { patient } = await anApproved({ time: '02:00 PM' })
+  const block = (at: string | null) =>
+    app.deps.pool.query('update users set blocked_at = $2 where id = $1', [patient.id, at])
+  await block('2027-03-03T12:00:00Z')
+  for (const minute of ['13:00', '13:10', '13:20']) await lookAt(`2027-03-03T${minute}:00Z`)
+  await block(null)
+  await lookAt('2027-03-03T13:29:00Z')
+  expect(await reminders(patient.email)).toBe(0)
+  await lookAt('2027-03-03T13:30:00Z')
+  expect(await reminders(patient.email)).toBe(1)
+})
+
+test('a clock that is set back is looked by at once', async () => {
+  const { patient } = await anApproved({ time: '02:00 PM' })
+  await lookAt('2027-03-04T13:00:00Z')
+  expect(await reminders(patient.email)).toBe(1)
+  await app.deps.pool.query('delete from reminders')
+  await app.deps.pool.query('delete from emails')
+  await lookAt('2027-03-03T13:20:00Z')
+  expect(await reminders(patient.email)).toBe(1)
+})

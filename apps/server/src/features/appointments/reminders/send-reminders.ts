@@ -1,5 +1,11 @@
 import { chosenDistances, type ReminderChoice, reminderWays } from '@desk/rules/reminders/reminder-choice'
-import { type Distance, dueReminder, usefulUntil } from '@desk/rules/reminders/reminder-time'
+import {
+  type Distance,
+  dueReminder,
+  reminderTimes,
+  startsRemindedOf,
+  usefulUntil,
+} from '@desk/rules/reminders/reminder-time'
 import type { Actor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -13,17 +19,22 @@ import { REMINDER_TEXT } from '../texts/notices.ts'
 import { saveText } from '../texts/queries.ts'
 import { findChoice, listChoices, ownerOf } from './choice-queries.ts'
 import { appointmentReminder } from './notices.ts'
-import { listToRemind, readDistances, saveReminder, type ToRemind } from './queries.ts'
+import { listToRemind, readDistances, saveReminder, saveThoroughLook, type ToRemind } from './queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** How far quiet hours can bring a reminder forward. */
 const LONGEST_QUIET_HOURS = 24
+/** All that lies ahead, for what came late: a server was down, a block was lifted. */
+const THOROUGH_EVERY_MS = 10 * 60 * 1000
+const NEWLY_DUE_MS = 15 * 60 * 1000
+
+type Looked = Awaited<ReturnType<typeof readDistances>>[number]
 
 /** From the start of the first server with the setting. */
 export function noteDistances(
   { db, clock, config }: Pick<Dependencies, 'db' | 'clock' | 'config'>,
   _actor: Actor,
-): Promise<Distance[]> {
+): Promise<Looked[]> {
   return inTransaction(db, (trx) => readDistances(trx, config.reminderHours, clock()))
 }
 
@@ -33,15 +44,31 @@ export async function sendReminders(deps: Dependencies, actor: Actor): Promise<v
   const now = clock()
   const distances = await noteDistances(deps, actor)
   if (distances.length === 0) return
-  const furthest = Math.max(...distances.map(({ hours }) => hours)) + LONGEST_QUIET_HOURS
-  const soon = { from: now, to: new Date(now.getTime() + furthest * HOUR_MS) }
-  const appointments = await listToRemind(db, soon)
+  const isThorough = !distances.every(({ lookedAt }) => isRecent(lookedAt, now))
+  const starts = isThorough ? [allAhead(distances, now)] : newlyDue(deps, distances, now)
+  const appointments = await listToRemind(db, { now, starts })
   const choices = await choicesOf(db, appointments)
+  const timeOf = reminderTimes(rulesOf(deps))
   for (const appointment of appointments) {
     const choice = choices.get(appointment.patientId ?? appointment.id) ?? null
-    const isDue = dueHours(deps, appointment, { distances, choice }, now) !== null
+    const isDue = dueHours(appointment, { distances, choice, timeOf }, now) !== null
     if (isDue) await inTransaction(db, (trx) => remind(trx, deps, appointment, distances))
   }
+  if (isThorough) await saveThoroughLook(db, now)
+}
+
+/** A clock may have been set back. */
+const isRecent = (lookedAt: Date | null, now: Date) =>
+  lookedAt !== null && lookedAt <= now && now.getTime() - lookedAt.getTime() < THOROUGH_EVERY_MS
+
+function allAhead(distances: readonly Distance[], now: Date) {
+  const furthest = Math.max(...distances.map(({ hours }) => hours)) + LONGEST_QUIET_HOURS
+  return { after: now, until: new Date(now.getTime() + furthest * HOUR_MS) }
+}
+
+function newlyDue(deps: Pick<Dependencies, 'config'>, distances: readonly Distance[], now: Date) {
+  const newly = { after: new Date(now.getTime() - NEWLY_DUE_MS), until: now }
+  return distances.flatMap(({ hours }) => startsRemindedOf(hours, newly, rulesOf(deps)))
 }
 
 async function choicesOf(db: Db, appointments: readonly ToRemind[]) {
@@ -51,7 +78,11 @@ async function choicesOf(db: Db, appointments: readonly ToRemind[]) {
   return new Map(choices.map(({ ownerId, choice }) => [ownerId, choice]))
 }
 
-type Wanted = { distances: readonly Distance[]; choice: ReminderChoice | null }
+type Wanted = {
+  distances: readonly Distance[]
+  choice: ReminderChoice | null
+  timeOf: ReturnType<typeof reminderTimes>
+}
 
 const rulesOf = ({ config }: Pick<Dependencies, 'config'>) => ({
   quiet: config.quietHours,
@@ -60,13 +91,12 @@ const rulesOf = ({ config }: Pick<Dependencies, 'config'>) => ({
 
 /** Undefined if none is due, or if a later one was already written. */
 function dueHours(
-  { config }: Dependencies,
   { startsAt, decidedAt, placedAt, remindedHours }: ToRemind,
-  { distances, choice }: Wanted,
+  { distances, choice, timeOf }: Wanted,
   now: Date,
 ): number | null {
   const since = new Date(Math.max(placedAt.getTime(), decidedAt?.getTime() ?? 0))
-  const due = dueReminder({ startsAt, since }, chosenDistances(distances, choice), now, rulesOf({ config }))
+  const due = dueReminder({ startsAt, since }, chosenDistances(distances, choice), now, timeOf)
   if (!due || (remindedHours !== null && remindedHours <= due.hours)) return null
   return due.hours
 }
@@ -80,7 +110,7 @@ async function remind(
 ): Promise<void> {
   const now = deps.clock()
   const choice = await findChoice(trx, ownerOf(appointment))
-  const hours = dueHours(deps, appointment, { distances, choice }, now)
+  const hours = dueHours(appointment, { distances, choice, timeOf: reminderTimes(rulesOf(deps)) }, now)
   if (hours === null || !(await saveReminder(trx, appointment, hours, now))) return
   const { id, startsAt, date, start, end, firstName, lastName } = appointment
   const wanted = chosenDistances(distances, choice).map((distance) => distance.hours)

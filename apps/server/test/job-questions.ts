@@ -1,0 +1,31 @@
+import { listExpired, listToRemindOf } from '../src/features/appointments/life/request-queries.ts'
+import { listDueGroups } from '../src/features/email/hold-queries.ts'
+import { forgetErasedAddresses } from '../src/features/peoples-data/forget-erased-addresses.ts'
+import { SYSTEM } from '../src/platform/actor.ts'
+import type { Dependencies } from '../src/platform/dependencies.ts'
+import type { Asked } from './check-plans.ts'
+
+/** Ten requests long before all others. */
+export const FEW_DUE = `update appointments set placed_at = timestamptz '2019-06-01 00:00Z'
+  where doctor_id = $1 and phone in ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10')`
+
+const REMINDED_AT = new Date('2019-06-02T12:00:00Z')
+const EXPIRED_AT = new Date('2019-06-03T00:00:00Z')
+
+async function found(ids: Promise<string[]>, number: number): Promise<void> {
+  const { length } = await ids
+  if (length !== number) throw new Error(`${length} were found in place of ${number}`)
+}
+
+export function askedByJobs(deps: Dependencies): Asked {
+  const { db } = deps
+  return {
+    listToRemindOf: { most: 50, ask: () => found(listToRemindOf(db, REMINDED_AT, 48), 10) },
+    listExpired: { most: 50, ask: () => found(listExpired(db, EXPIRED_AT, 48), 10) },
+    listDueGroups: {
+      most: 10,
+      ask: () => listDueGroups(db, { now: EXPIRED_AT, heldBefore: EXPIRED_AT, expiringBefore: EXPIRED_AT }),
+    },
+    forgetErasedAddresses: { most: 10, ask: () => forgetErasedAddresses(deps, SYSTEM) },
+  }
+}
