@@ -68,6 +68,10 @@ describe('counting days', () => {
     expect(addDays(date, days)).toBe(result)
   })
 
+  test('what is no date has no day after it', () => {
+    expect(() => addDays('', 1)).toThrow(RangeError)
+  })
+
   test('going forth and back ends where it began, and later dates sort later', () => {
     fc.assert(
       fc.property(isoDate, fc.integer({ min: 1, max: 4000 }), (date, days) => {

@@ -26,8 +26,9 @@ export function addDays(isoDate: IsoDate, days: number): IsoDate {
   return isoDateOf(Date.parse(isoDate) + days * DAY_MS)
 }
 
-/** `toISOString` is slow. */
+/** `toISOString` is slow; as it does, this throws for what is no date. */
 export function isoDateOf(time: number): IsoDate {
+  if (Number.isNaN(time)) throw new RangeError('not a date')
   const date = new Date(time)
   return `${date.getUTCFullYear()}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`
 }
