@@ -8,6 +8,8 @@ const EXPORTED = /^export (?:default )?(?:function|const) ([A-Z][a-z]\w*)/gm
 /** Parts drawn inside others: what draws them. */
 const WITHIN: Readonly<Record<string, string>> = {
   // Has no look of its own: it only hides what stands below.
+  LinePlaceholder: 'page.tsx',
+  Icon: 'icons.tsx',
   DateParts: 'date-field.tsx',
   Facts: 'appointment-facts.tsx',
   Field: 'text-field.tsx',
@@ -17,15 +19,13 @@ const WITHIN: Readonly<Record<string, string>> = {
   HitItem: 'preview/hit-list.tsx',
   HitList: 'preview/preview-dialog.tsx',
   HitTime: 'preview/hit-item.tsx',
-  Icon: 'icons.tsx',
-  LinePlaceholder: 'page.tsx',
   OvernightNote: 'slot-time.tsx',
   Pagination: 'data-table.tsx',
   Picture: 'chart/heat-map.tsx',
   Place: 'appointment-facts.tsx',
   PlainForm: 'form.tsx',
-  PlannedTime: 'preview/hit-item.tsx',
   PlanOf: 'preview/preview-dialog.tsx',
+  PlannedTime: 'preview/hit-item.tsx',
   QueryContent: 'data-table.tsx',
   RowCell: 'data-table.tsx',
   Skeleton: 'query-content.tsx',
