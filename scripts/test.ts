@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { COMPILED } from '@desk/testing/server-process'
 import { coreTimes, percentBusy } from './busy-cores.ts'
+import { folderInMemory } from './disk-in-memory.ts'
 import { failedTests } from './failed-tests.ts'
 import { longestFiles } from './test-times.ts'
 
@@ -18,6 +21,14 @@ const SUITES: [name: string, program: string, ...args: string[]][] = [
 const MOST_NAMED = 10
 /** On two idle cores. Longer passes too, because a machine may be busy. */
 const WANTED_MINUTES = 12
+const inMemory = process.env['TMPDIR'] ? null : folderInMemory()
+const ENVIRONMENT = {
+  ...process.env,
+  NODE_COMPILE_CACHE: COMPILED,
+  // Else among temporary files, which go.
+  PWTEST_CACHE_DIR: join(dirname(COMPILED), 'playwright'),
+  ...(inMemory && { TMPDIR: inMemory }),
+}
 const atFirst = performance.now()
 const times: string[] = []
 const failures: string[] = []
@@ -39,6 +50,7 @@ for (const [place, [name, program, ...args]] of SUITES.entries()) {
   // A suite that broke before it counted its tests.
   if (status !== 0 && counts.failed === 0) failed += 1
 }
+if (inMemory) rmSync(inMemory, { recursive: true, force: true })
 for (const failure of failures) console.log(`test: failed: ${failure}`)
 console.log(`test: ${times.join('; ')}`)
 const isInTime = performance.now() - atFirst <= WANTED_MINUTES * 60_000
@@ -57,7 +69,7 @@ function runAndRead(program: string, args: string[]): Promise<{ status: number; 
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
+      env: ENVIRONMENT,
     })
     let output = ''
     const read = (from: Readable, to: NodeJS.WriteStream) =>

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
 const MAC_PROGRAMS = [
@@ -37,9 +38,11 @@ export async function unpackBrowser(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
   const cache = resolve('node_modules/.cache/browser')
   mkdirSync(cache, { recursive: true })
+  const usual = tmpdir()
   process.env['TMPDIR'] = cache
   const { default: chromium } = await import('@sparticuz/chromium')
   const program = await chromium.executablePath()
+  process.env['TMPDIR'] = usual
   useFontsOf(cache)
   return program
 }
