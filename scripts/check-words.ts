@@ -3,6 +3,7 @@ import { type Language, READY_LANGUAGES, TRANSLATIONS } from '@desk/words/langua
 import { sentencesOutside, unusedMessages } from './words/code-errors.ts'
 import { languageErrors } from './words/language-errors.ts'
 import { generatedFiles } from './words/message-files.ts'
+import { notificationErrors } from './words/notification-errors.ts'
 import { translationErrors } from './words/translation-errors.ts'
 import { listTranslations, readAllowed, stateOf } from './words/translations.ts'
 
@@ -11,7 +12,9 @@ const errors = [
     ...(readFileSync(path, 'utf8') === text ? [] : [`${path}: is stale; run npm run words`]),
     ...unusedMessages(side, keys).map((key) => `packages/words/locales/en/${side}: ${key} is used nowhere`),
     ...Object.entries(messages).flatMap(([key, message]) =>
-      languageErrors('en', message, message).map((error) => `en ${side}/${key}: ${error}`),
+      [...languageErrors('en', message, message), ...notificationErrors('en', `${side}/${key}`, message)].map(
+        (error) => `en ${side}/${key}: ${error}`,
+      ),
     ),
   ]),
   ...notesWithoutMessage().map((name) => `packages/words/locales/en/notes.json: there is no message ${name}`),

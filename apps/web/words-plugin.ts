@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { listSpellings } from '@desk/rules/specialities'
+import { keptHyphens } from '@desk/words/kept-hyphens'
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from '@desk/words/languages'
 import { localeFiles, readCatalogue, readMessages } from '@desk/words/read-catalogue'
 import type { Catalogue } from '@desk/words/words'
@@ -66,11 +67,15 @@ export function wordsPlugin({ more = {}, isVisitors = false }: Options = {}): Pl
   }
 }
 
-/** “e-mail” does not break at its hyphen; a sign of its own for that (U+2011) is missing in some fonts. */
 function readWords(language: Language): Catalogue {
-  const text = JSON.stringify(readCatalogue(language, 'web'))
-  return JSON.parse(text.replaceAll(/\be-(?=mail)/gi, '$&\u2060'))
+  const messages = Object.entries(readCatalogue(language, 'web'))
+  return Object.fromEntries(
+    messages.map(([key, message]) => [key, isStored(key) ? message : keptHyphens(message, language)]),
+  )
 }
+
+/** People choose it as their own text. */
+const isStored = (key: string) => key.startsWith('specialities.')
 
 /** English shows a speciality as typed. */
 function spellingsFor(language: Language): Record<string, string> {

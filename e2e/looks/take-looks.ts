@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { apiOf } from '@desk/testing/api'
 import { startSmtpServer } from '@desk/testing/smtp-server'
+import { keptHyphens } from '@desk/words/kept-hyphens'
 import { isLanguage } from '@desk/words/languages'
 import { openCatalogue } from '@desk/words/read-catalogue'
 import { createWriter } from '@desk/words/words'
@@ -58,7 +59,11 @@ const demo = await startDemo({
 })
 try {
   const world: World = { api: apiOf(demo.url), mailbox, timeZone, tokens: new Map() }
-  const say = createWriter(openCatalogue(language, 'web'), language)
+  const find = openCatalogue(language, 'web')
+  const say = createWriter((key) => {
+    const message = find(key)
+    return message && keptHyphens(message, language)
+  }, language)
   const browser = await launchBrowser()
   for (const look of wanted) {
     const about = { world, say, url: demo.url, timeZone, language, folder, brief }

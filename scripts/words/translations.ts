@@ -4,6 +4,7 @@ import { fingerprint, readMadeFrom } from '@desk/words/made-from'
 import { readMessages, type Side } from '@desk/words/read-catalogue'
 import { formErrors } from './catalogue-errors.ts'
 import { languageErrors } from './language-errors.ts'
+import { notificationErrors } from './notification-errors.ts'
 
 export const SIDES: readonly Side[] = ['server', 'web']
 
@@ -51,7 +52,10 @@ export function errorsOf(language: Language, translation: Translation, allowed: 
   if (english === undefined || text === undefined || stateOf(translation) === 'stale') return []
   const form = formErrors(english, text, LANGUAGES[language].locale)
   if (form.length > 0) return form
-  const found = languageErrors(language, english, text)
+  const found = [
+    ...languageErrors(language, english, text),
+    ...notificationErrors(language, nameOf(translation), text),
+  ]
   const isAllowed = Object.hasOwn(allowed, nameOf(translation))
   if (isAllowed && found.length === 0) return ['stands in allowed.json without need']
   return isAllowed ? [] : found

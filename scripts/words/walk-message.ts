@@ -29,3 +29,18 @@ export const branchesOf = (message: string, kind: Branching['kind']): Branching[
 /** Without the names of parameters and tags. */
 export const textsOf = (message: string): string[] =>
   nodesOf(message).flatMap((node) => (node.kind === 'text' ? [node.text] : []))
+
+/** What may stand last, in one branch or another. */
+export function endsOf(message: string): CompiledNode[] {
+  const compiled = compile(message)
+  return lastOf(typeof compiled === 'string' ? [compiled] : compiled)
+}
+
+function lastOf(nodes: readonly unknown[]): CompiledNode[] {
+  if (nodes.length === 0) return []
+  const before = nodes.slice(0, -1)
+  const last = readNode(nodes.at(-1))
+  if (isBranching(last))
+    return Object.values(last.branches).flatMap((branch) => lastOf([...before, ...branch]))
+  return last.kind === 'text' && last.text.trim() === '' ? lastOf(before) : [last]
+}

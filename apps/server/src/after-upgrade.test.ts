@@ -103,7 +103,7 @@ async function approveRequest(url: string): Promise<void> {
   const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(aishas.date),
   )
-  const message = `Dr. Adaeze Okafor has approved your appointment on ${weekday}, ${dayMonthYear(aishas.date)}, ${aishas.time}`
+  const message = `Dr. Adaeze Okafor has approved your appointment on ${weekday}, ${dayMonthYear(aishas.date)}, ${aishas.time}.`
   expect(data).toMatchObject({ notifcation: [{ message }, {}, {}], notifcationCount: 3 })
 }
 

@@ -4,8 +4,8 @@ import type { Given } from './words.ts'
 export type MessageKey = keyof ServerMessages
 
 /** To be worded once the language is known. */
-export type Message = {
-  readonly key: MessageKey
+export type Message<Key extends MessageKey = MessageKey> = {
+  readonly key: Key
   readonly params: Readonly<Record<string, Param>>
 }
 
@@ -22,6 +22,6 @@ type Sayable = {
 export type GivenOf<Key extends MessageKey> = Given<Sayable[Key]>
 
 /** `message('appointments.beyondHorizon', { days: 90 })`, checked by the compiler. */
-export function message<Key extends MessageKey>(key: Key, ...given: GivenOf<Key>): Message {
+export function message<Key extends MessageKey>(key: Key, ...given: GivenOf<Key>): Message<Key> {
   return { key, params: given[0] ?? {} }
 }

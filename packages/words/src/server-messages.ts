@@ -1,7 +1,7 @@
 // Written by `npm run words` from packages/words/locales/en/server.
 
 export type ServerMessages = {
-  'accounts.decidedTogether': { by: string; decision: 'approved' | 'rejected' | 'cancelled'; count: string | number; doctorLastName: string | number; times: string | number; more: number; hasReason: 'yes' | 'no'; reason: string | number }
+  'accounts.decidedTogetherNotification': { by: string; decision: 'approved' | 'rejected' | 'cancelled'; count: string | number; doctorLastName: string | number; times: string | number; more: number; hasReason: 'yes' | 'no'; reason: string | number }
   'accounts.digestLine': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; name: string | number; phone: string | number; address: string | number }
   'accounts.passkeyRenamed': {}
   'admin.accountBlocked': {}
@@ -270,7 +270,7 @@ export type ServerMessages = {
   'day.blockOver': {}
   'day.blocked': { count: number }
   'day.booked': {}
-  'day.holdEnded': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
+  'day.holdEndedNotification': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; doctorLastName: string | number }
   'day.noProfile': {}
   'day.noSuchTime': {}
   'day.noteChanged': {}
@@ -285,7 +285,7 @@ export type ServerMessages = {
   'day.undoTaken': {}
   'desk.notBookable': {}
   'desk.whichDoctor': {}
-  'doctor-decides.missing': { name: string | number; phone: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
+  'doctor-decides.missingNotification': { name: string | number; phone: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
   'doctor-decides.whatElse': { until: string | number; keptUntil: string | number; doctor: string | number }
   'doctor-emails.approvedLead': {}
   'doctor-emails.approvedSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
@@ -335,7 +335,7 @@ export type ServerMessages = {
   'emails.setPassword': {}
   'emails.triedAgain': {}
   'emails.unknown': {}
-  'endings.expiredPleaseCall': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; phone: string | number }
+  'endings.expiredPleaseCallNotification': { name: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; phone: string | number }
   'endings.text': { hospitalName: string | number; state: string; doctor: string | number; date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number; hasVisit: 'yes' | 'no'; visit: string | number; link: string | number }
   'feeds.ended': {}
   'feeds.made': {}
@@ -622,7 +622,7 @@ export type ServerMessages = {
   'plan-again.nextLeadStays': { doctor: string | number; hospitalName: string | number }
   'plan-again.nextNotification': { hasTime: 'yes' | 'no'; date: string | number; time: string | number; otherDoctor: 'yes' | 'no'; toDoctor: string | number; doctor: string | number; fromDate: string | number; fromTime: string | number }
   'plan-again.nextSubject': { date: string | number; time: string | number; overnight: 'yes' | 'no'; nextDate: string | number }
-  'plan-again.overForStaff': { name: string | number; hasTime: 'yes' | 'no'; isTold: string; phone: string | number }
+  'plan-again.overForStaffNotification': { name: string | number; hasTime: 'yes' | 'no'; isTold: string; phone: string | number }
   'plan-again.text': { hospitalName: string | number; what: string; doctor: string | number; date: string | number; time: string | number; hasPhone: string; phone: string | number }
   're-plan-stays.lead': { doctor: string | number; hospitalName: string | number }
   're-plan-stays.notification': { doctor: string | number; fromDate: string | number; fromTime: string | number; hasTime: 'yes' | 'no'; date: string | number; time: string | number; otherDoctor: 'yes' | 'no'; toDoctor: string | number; until: string | number }

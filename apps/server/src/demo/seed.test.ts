@@ -56,7 +56,7 @@ describe('filled', () => {
     expect(users.filter((user) => user.isBlocked).map((user) => user.email)).toEqual([BLOCKED.email])
     const { data: admin } = await app.call(getUserData, { token }, { token })
     expect(admin.unread.map(({ message }) => message)).toContain(
-      'Clara Fischer has applied for a doctor account',
+      'Clara Fischer has applied for a doctor account.',
     )
   })
 

@@ -33,7 +33,7 @@ test('a kind of a newer version is a plain sentence, beside those that are known
     { kind: 'known', params: { text: 'hello' } },
   ]
   expect(stored.map((one) => notices.notification(one, null))).toEqual([
-    { path: '/notification', message: 'There is news for you' },
+    { path: '/notification', message: 'There is news for you.' },
     { path: '/appointments', message: 'hello' },
   ])
 })

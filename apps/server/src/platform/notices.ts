@@ -1,7 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
 import type { CalendarWord } from '@desk/rules/calendar-word'
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '@desk/words/languages'
-import { type Message, message } from '@desk/words/message'
+import { type Message, type MessageKey, message } from '@desk/words/message'
 import type { ServerWords } from '@desk/words/server-words'
 import type { Pool } from 'pg'
 import type { Db } from './db/tables.ts'
@@ -16,11 +16,17 @@ import type { Log } from './log.ts'
 /** What happened, not how it is said. */
 export type StoredNotice = { kind: string; params: object }
 
+/** Their full stop is checked. */
+type NotificationKey = Extract<
+  MessageKey,
+  `${string}${'N' | 'n'}otification` | 'notifications.unknown' | 'notifications.plain'
+>
+
 /** With its screen; the feature whose news it is owns it. */
 export type NotificationKind<Params> = {
   kind: string
   path: (params: Params) => string
-  message: (params: Params) => Message
+  message: (params: Params) => Message<NotificationKey>
 }
 
 export type Sender = Coloured & {

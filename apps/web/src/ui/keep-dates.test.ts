@@ -24,6 +24,10 @@ test('a phone number and a code stay whole, too', () => {
   expect(kept('3 Mill Road, room 101, 48 hours')).toEqual([])
 })
 
+test('a word of the server that has a hyphen stays whole', () => {
+  expect(kept('Votre rendez-vous est annulé. Un e-mail suit.')).toEqual(['rendez-vous', 'e-mail'])
+})
+
 test('what has no date is as it is', () => {
   expect(shown('X-ray at once')).toBe('X-ray at once')
 })

@@ -83,7 +83,7 @@ test('a booking tells the doctor, and nobody else (R18)', async () => {
   expect(await unreadOf(doctor.token)).toMatchObject([
     {
       path: '/doctor-appointments',
-      message: 'Paul Meier asks for an appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM',
+      message: 'Paul Meier asks for an appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM.',
     },
   ])
   for (const { token } of [admin, other, paul]) expect(await unreadOf(token)).toEqual([])

@@ -40,11 +40,11 @@ test('a decision tells the patient (R18)', async () => {
   await decide(doctor, second, 'rejected')
   expect(await unreadOf(paul)).toMatchObject([
     {
-      message: 'Dr. Anna Weber has rejected your appointment on Tuesday, 02-03-2027, 10:00 AM - 10:15 AM',
+      message: 'Dr. Anna Weber has rejected your appointment on Tuesday, 02-03-2027, 10:00 AM - 10:15 AM.',
       path: '/appointments',
     },
     {
-      message: 'Dr. Anna Weber has approved your appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM',
+      message: 'Dr. Anna Weber has approved your appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM.',
       path: '/appointments',
     },
   ])

@@ -22,7 +22,7 @@ export const appointmentsDecided: NotificationKind<DecidedTogether> = {
   kind: 'appointments-decided',
   path: () => PATHS.myAppointments,
   message: ({ doctorLastName, doctor = doctorLastName, decision, by, reason, times }) =>
-    message('accounts.decidedTogether', {
+    message('accounts.decidedTogetherNotification', {
       by,
       doctorLastName: doctor,
       decision,

@@ -40,9 +40,9 @@ test('an appointment of a rejected doctor is given to another: the same one, and
   expect(await unreadOf(paul)).toEqual([
     `Your appointment on ${when} is now with Dr. Ida Noelle, not with Dr. Anna Weber. The reason: Dr. Weber has left`,
   ])
-  expect(await unreadOf(other)).toEqual([`The hospital has given you the request of Paul Meier on ${when}`])
+  expect(await unreadOf(other)).toEqual([`The hospital has given you the request of Paul Meier on ${when}.`])
   expect(await unreadOf(doctor)).toContain(
-    `The appointment of Paul Meier on ${when} is now with Dr. Ida Noelle`,
+    `The appointment of Paul Meier on ${when} is now with Dr. Ida Noelle.`,
   )
   const { rows } = await listEmails(app.deps.db, {})
   expect(rows.map(({ kind, withheld }) => [kind, withheld])).toEqual([

@@ -127,7 +127,7 @@ test('an administrator rejects requests of any doctor and cancels what was appro
   const { data } = await app.call(rejectAppointments, { appointmentIds: ids, reason: 'ill' }, { token })
   expect(data.map(({ outcome }) => outcome)).toEqual(['cancelled', 'rejected', 'rejected'])
   expect((await unreadOf(paul)).toSorted()).toEqual([
-    'The hospital has approved your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM',
+    'The hospital has approved your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM.',
     'The hospital has cancelled your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM. The reason: ill',
     'The hospital has rejected your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:15 AM - 09:30 AM. The reason: ill',
   ])

@@ -64,7 +64,7 @@ test('an administrator makes a link to set a password, which works once for half
   const mine = await app.call(getUserData, { token: '' }, { token: reply.token })
   expect(mine.data.emailProof).toBe('unasked')
   expect(mine.data.unread.map((news) => news.message)).toEqual([
-    'An administrator has made a link to set a new password for your account',
+    'An administrator has made a link to set a new password for your account.',
   ])
 })
 

@@ -70,7 +70,7 @@ test('an application tells every administrator, and nobody else (R18)', async ()
   const admins = [await anAdministrator(app), await anAdministrator(app)]
   const [eva, other] = [await aUser(app), await aUser(app)]
   await apply(eva)
-  const told = { path: '/admin/doctors', message: 'Anna Weber has applied for a doctor account' }
+  const told = { path: '/admin/doctors', message: 'Anna Weber has applied for a doctor account.' }
   for (const admin of admins) expect((await dataOf(admin)).unread).toMatchObject([told])
   for (const person of [eva, other]) expect((await dataOf(person)).unread).toEqual([])
 })

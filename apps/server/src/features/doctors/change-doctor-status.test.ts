@@ -40,11 +40,11 @@ test('a decision tells the applicant, and nobody else (R18)', async () => {
   const admin = await anAdministrator(app)
   const [eva, other] = [await anApplicant(), await anApplicant()]
   await decide(admin.token, eva, 'approved')
-  const told = { message: 'Your doctor account has been approved', path: '/notification' }
+  const told = { message: 'Your doctor account has been approved.', path: '/notification' }
   expect((await dataOf(eva)).unread).toMatchObject([told])
   expect((await dataOf(other)).unread).toEqual([])
   await decide(admin.token, other, 'rejected')
-  expect((await dataOf(other)).unread).toMatchObject([{ message: 'Your doctor account has been rejected' }])
+  expect((await dataOf(other)).unread).toMatchObject([{ message: 'Your doctor account has been rejected.' }])
 })
 
 test('Reject takes an approved doctor off the list, and Approve brings them back (R3)', async () => {

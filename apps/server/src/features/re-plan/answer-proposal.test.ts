@@ -104,7 +104,7 @@ describe('an answer by one press', () => {
       expect((await app.call(askForCall, { proposal: proposalId }, patient)).data.state).toBe('call')
     }
     const told = (await unreadOf(app, doctor)).filter((news) => news.includes('asks to be called'))
-    expect(told).toEqual(['Paul Meier asks to be called about another time: 0151 1'])
+    expect(told).toEqual(['Paul Meier asks to be called about another time: 0151 1.'])
     expect(await heldFor(app, doctor.doctorId)).toHaveLength(1)
     expect((await app.call(acceptProposal, { proposal: proposalId }, patient)).data.state).toBe('accepted')
   })

@@ -23,7 +23,7 @@ export const decisionMissing: NotificationKind<When & { name: string; phone: str
   kind: 'decision-missing',
   path: toDecide,
   message: ({ name, phone, ...when }) =>
-    message('doctor-decides.missing', { name, phone, ...timeWords(when) }),
+    message('doctor-decides.missingNotification', { name, phone, ...timeWords(when) }),
 }
 
 /** Whether another is held now, and the patient is told. */
@@ -32,7 +32,7 @@ export const timeOver: NotificationKind<{ name: string; phone: string; hasTime: 
     kind: 'proposed-time-over',
     path: toProposals,
     message: ({ name, phone, hasTime, isTold }) =>
-      message('plan-again.overForStaff', {
+      message('plan-again.overForStaffNotification', {
         name,
         phone,
         hasTime: hasTime ? 'yes' : 'no',

@@ -93,10 +93,10 @@ test('all three are told, and the calendar of the former doctor takes it out', a
     'Tuesday, 16-03-2027, 09:00 AM - 09:15 AM',
   ]
   expect(await unreadOf(doctor)).toContain(
-    `From the waiting list you have Paul Meier on ${now}, moved from Dr. Anna Weber. Please approve or reject the request`,
+    `From the waiting list you have Paul Meier on ${now}, moved from Dr. Anna Weber. Please approve or reject the request.`,
   )
   expect(await unreadOf(former)).toContain(
-    `Paul Meier has taken an earlier time with Dr. Ida Noelle, so the appointment with you on ${before} does not take place`,
+    `Paul Meier has taken an earlier time with Dr. Ida Noelle, so the appointment with you on ${before} does not take place.`,
   )
   const newest = async (to: string) => (await mailbox.to(to)).at(-1)
   expect(await newest(person.email)).toMatchObject({

@@ -58,10 +58,10 @@ const headStyles = (dark: Pick<AccentColours, 'accent' | 'on'>) =>
 /** Everything that goes into HTML passes it: people typed some. */
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** Dates, spans of time and an e-mail do not break. */
+/** Dates, spans of time, an e-mail and a rendez-vous do not break. */
 const shown = (text: string) =>
   escaped(text).replaceAll(
-    /\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?(?: - \d\d:\d\d(?: [AP]M)?)?|\be-mail/gi,
+    /\d\d-\d\d-\d{4}|\d\d:\d\d(?: [AP]M)?(?: - \d\d:\d\d(?: [AP]M)?)?|\be-mail|\brendez-vous/gi,
     '<span style="white-space:nowrap">$&</span>',
   )
 

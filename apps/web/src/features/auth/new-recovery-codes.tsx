@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useUser } from '../../lib/current-user.ts'
 import { useHospital } from '../../lib/hospital.ts'
+import { forFile, saveFile } from '../../lib/save-file.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
@@ -15,7 +16,7 @@ export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const { email } = useUser()
   const hospital = useHospital()?.name ?? ''
   const heading = words('security.codes.of', { email, hospital })
-  const text = [heading, '', ...codes, ''].join('\n')
+  const text = forFile([heading, '', ...codes, ''].join('\n'))
   useEffect(() => place.current?.focus(), [])
   return (
     <>
@@ -37,7 +38,7 @@ export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
         <Button small onClick={() => window.print()}>
           {words('security.codes.print')}
         </Button>
-        <Button small onClick={() => download(words('security.codes.file'), text)}>
+        <Button small onClick={() => saveFile(words('security.codes.file'), 'text/plain', [text])}>
           {words('security.codes.download')}
         </Button>
         <Button kind="primary" small onClick={onDone}>
@@ -46,12 +47,4 @@ export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
       </FormActions>
     </>
   )
-}
-
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

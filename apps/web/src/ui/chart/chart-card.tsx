@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { saveFile } from '../../lib/save-file.ts'
+import { forFile, saveFile } from '../../lib/save-file.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
@@ -52,7 +52,7 @@ function Numbers({ title, table, fileName }: NumbersProps) {
       <Button
         small
         aria-label={words('figures.saveOf', { title })}
-        onClick={() => saveFile(`${fileName}.csv`, 'text/csv', [csvOf(table)])}
+        onClick={() => saveFile(`${fileName}.csv`, 'text/csv', [forFile(csvOf(table))])}
       >
         {words('figures.save')}
       </Button>

@@ -30,7 +30,7 @@ const block = (doctor: TestDoctor, changes = {}) =>
 test('a time that is kept free cannot be booked until it is given back, and its reason is for the doctor alone', async () => {
   const doctor = await aDoctor(app)
   const { reply, data } = await block(doctor)
-  expect(reply.message).toBe('This time is kept free')
+  expect(reply.message).toBe('This time is kept free.')
   expect((await freeTimes(doctor))[0]).toBe('09:30 AM')
   const booking = await app.call(bookAppointment, bookingInput(doctor.doctorId))
   expect(booking.reply.success).toBe(false)
@@ -53,7 +53,7 @@ test('a time that is kept free leaves the appointments in it as they are, and sa
   const doctor = await aDoctor(app)
   await anAppointment(app, doctor)
   expect((await block(doctor)).reply.message).toBe(
-    'This time is kept free. One appointment is in it, and stays',
+    'This time is kept free. One appointment is in it, and stays.',
   )
   expect((await daysOf(doctor)).appointments).toHaveLength(1)
 })
@@ -150,7 +150,7 @@ test('of those in a time that is kept free one stays, one is cancelled with a me
   const wanted = ['keep', 'cancel', 're-plan'] as const
   const decisions = ids.map((appointmentId, index) => ({ appointmentId, decision: wanted[index] ?? 'keep' }))
   const { reply, data } = await keep({ decisions, message: 'A team meeting.' })
-  expect(reply.message).toBe('This time is kept free. One appointment is in it, and stays')
+  expect(reply.message).toBe('This time is kept free. One appointment is in it, and stays.')
   expect(data).toMatchObject({ isSaved: true, appointments: 1 })
   const news = await Promise.all(patients.map(({ token }) => newsOf(token)))
   expect(news[0]).toEqual([])

@@ -7,7 +7,8 @@ import { timeWords, type When } from '../notice-words.ts'
 export const holdEnded: NotificationKind<When & { doctorLastName: string }> = {
   kind: 'hold-ended',
   path: () => PATHS.home,
-  message: ({ doctorLastName, ...when }) => message('day.holdEnded', { doctorLastName, ...timeWords(when) }),
+  message: ({ doctorLastName, ...when }) =>
+    message('day.holdEndedNotification', { doctorLastName, ...timeWords(when) }),
 }
 
 export const dayNotices: NoticeKinds = { notifications: [holdEnded], emails: [] }

@@ -32,10 +32,10 @@ test('a request expires after 48 hours: the time is free, and the patient gets t
   await lookAt('2027-03-03T06:00:00Z')
   await lookAt('2027-03-03T06:01:00Z')
   expect((await newsOf(patient))[0]).toBe(
-    `Nobody answered your request for an appointment with Dr. Anna Weber on ${WHEN}, so it has expired. Please do not come at that time. Free times: Wednesday, 03-03-2027, 09:00 AM - 09:15 AM; Wednesday, 03-03-2027, 09:15 AM - 09:30 AM; Wednesday, 03-03-2027, 09:30 AM - 09:45 AM`,
+    `Nobody answered your request for an appointment with Dr. Anna Weber on ${WHEN}, so it has expired. Please do not come at that time. Free times: Wednesday, 03-03-2027, 09:00 AM - 09:15 AM; Wednesday, 03-03-2027, 09:15 AM - 09:30 AM; Wednesday, 03-03-2027, 09:30 AM - 09:45 AM.`,
   )
   expect(await newsOf(doctor)).toContain(
-    `The request of Paul Meier for ${WHEN} had no answer and has expired`,
+    `The request of Paul Meier for ${WHEN} had no answer and has expired.`,
   )
   expect(await emailsTo(app, patient.email)).toEqual(['appointment-received', 'request-expired'])
   const staff = await later(app, '2027-03-03T06:02:00Z', doctor)
@@ -55,8 +55,8 @@ test('the doctor is asked to call whom nothing reaches, and nobody else', async 
   await lookAt('2027-03-03T06:00:00Z')
   const expired = (await newsOf(doctor)).filter((each) => each.includes('has expired')).toSorted()
   expect(expired).toEqual([
-    `The request of Paul Meier for ${WHEN} had no answer and has expired. There is no account and no email address to tell: please call 0151 1`,
-    'The request of Paul Meier for Wednesday, 10-03-2027, 10:00 AM - 10:15 AM had no answer and has expired',
+    `The request of Paul Meier for ${WHEN} had no answer and has expired. There is no account and no email address to tell: please call 0151 1.`,
+    'The request of Paul Meier for Wednesday, 10-03-2027, 10:00 AM - 10:15 AM had no answer and has expired.',
   ])
 })
 
@@ -77,7 +77,7 @@ test('the doctor is reminded once, when three quarters are gone, and again for a
   await lookAt('2027-03-02T18:00:00Z')
   await lookAt('2027-03-02T18:01:00Z')
   expect(reminded(await newsOf(doctor))).toEqual([
-    `The request of Paul Meier for ${WHEN} still waits for your answer. It expires in 12 hours`,
+    `The request of Paul Meier for ${WHEN} still waits for your answer. It expires in 12 hours.`,
   ])
   const { rows } = await app.deps.pool.query(`select recipient from emails where kind = 'request-waits'`)
   expect(rows).toEqual([{ recipient: 'anna.weber@hospital.example' }])

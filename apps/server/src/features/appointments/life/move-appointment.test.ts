@@ -48,7 +48,7 @@ test('a patient moves an approved appointment: the same one, a request again, an
     to: { date: '2027-03-04', time: '10:00 AM' },
   })
   expect((await unreadOf(app, doctor))[0]).toBe(
-    'Paul Meier has moved the appointment from Wednesday, 03-03-2027, 09:00 AM - 09:15 AM to Thursday, 04-03-2027, 10:00 AM - 10:15 AM. Please approve or reject the new time',
+    'Paul Meier has moved the appointment from Wednesday, 03-03-2027, 09:00 AM - 09:15 AM to Thursday, 04-03-2027, 10:00 AM - 10:15 AM. Please approve or reject the new time.',
   )
   expect(await emailsTo(app, patient.email)).toContain('appointment-moved')
   expect((await decide(app, doctor, id, 'approved')).reply.success).toBe(true)

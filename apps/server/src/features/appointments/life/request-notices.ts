@@ -36,7 +36,7 @@ export const requestExpiredForDoctor: NotificationKind<About & { call?: string }
   message: ({ name, call, ...when }) =>
     call === undefined
       ? message('life.requestExpiredForDoctorNotification', { name, ...timeWords(when) })
-      : message('endings.expiredPleaseCall', { name, phone: oneLine(call), ...timeWords(when) }),
+      : message('endings.expiredPleaseCallNotification', { name, phone: oneLine(call), ...timeWords(when) }),
 }
 
 export const requestWaitsEmail: EmailKind<About & { hours: number; phone: string }> = {

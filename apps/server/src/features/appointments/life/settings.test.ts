@@ -26,7 +26,7 @@ test('with MOVES_NEED_APPROVAL=off an approved appointment that its patient move
   const { state, version, date } = await recordOf(app, id, patient)
   expect([state, version, date]).toEqual(['approved', '2', '2027-03-04'])
   expect((await unreadOf(app, doctor))[0]).toBe(
-    'Paul Meier has moved the appointment from Wednesday, 03-03-2027, 09:00 AM - 09:15 AM to Thursday, 04-03-2027, 10:00 AM - 10:15 AM',
+    'Paul Meier has moved the appointment from Wednesday, 03-03-2027, 09:00 AM - 09:15 AM to Thursday, 04-03-2027, 10:00 AM - 10:15 AM.',
   )
   const startsAt = new Date('2027-03-04T09:00:00Z')
   const event = { method: 'REQUEST', status: 'CONFIRMED', sequence: 2, startsAt }

@@ -2,7 +2,7 @@ import type { Doctor } from '@desk/contract/doctor'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useHospital } from '../../../lib/hospital.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { forFile, saveFile } from '../../../lib/save-file.ts'
 import { words } from '../../../lib/words.ts'
 import { Facts } from '../../../ui/appointment-facts.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -55,7 +55,7 @@ export function VisitCode({ code, link, ...about }: VisitCodeProps) {
         <Button small onClick={() => window.print()}>
           {words('record.print')}
         </Button>
-        <Button small onClick={() => saveFile(words('record.file'), 'text/plain', [text])}>
+        <Button small onClick={() => saveFile(words('record.file'), 'text/plain', [forFile(text)])}>
           {words('record.save')}
         </Button>
         <ButtonLink small to={`${PATHS.visit}${new URL(link).hash}`}>
