@@ -20,7 +20,9 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   await page.getByLabel('Names in').selectOption('German')
   await page.getByRole('button', { name: 'Put into the list' }).press('Enter')
   await expect(page.getByText(/\d+ days were put into the list/)).toBeVisible()
-  const epiphany = page.getByRole('listitem').filter({ has: page.locator('[value="Heilige Drei Könige"]') })
+  const epiphany = page
+    .getByRole('listitem')
+    .filter({ has: page.locator('textarea', { hasText: 'Heilige Drei Könige' }) })
   await expect(epiphany.first()).toContainText('(not saved yet)')
   await epiphany.first().getByRole('button', { name: 'Take out' }).press('Enter')
 
@@ -38,7 +40,7 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   // A guest without email has to be called.
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter')
   await expect(page.getByText('(not saved yet)')).toHaveCount(0)
-  await expect(page.locator('[value="Move to the new house"]')).toBeVisible()
+  await expect(page.locator('textarea', { hasText: 'Move to the new house' })).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('State')).toHaveValue('BY')
@@ -46,6 +48,29 @@ test('an administrator puts public holidays into the list, edits it, and sees wh
   await expect(page.getByText('1 day that was taken out before stays out:')).toBeVisible()
   await page.getByRole('button', { name: 'Put it back' }).press('Enter')
   await expect(epiphany.first()).toContainText('(not saved yet)')
+})
+
+test('a long name of a closed day is read whole in its field, on the narrowest phone too', async ({
+  page,
+  hospital: { api },
+}) => {
+  const name = 'Tag der Befreiung vom Nationalsozialismus'
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visitAs(page, await anAdministrator(api), PATHS.closedDays)
+  await page.getByRole('group', { name: 'Date' }).getByRole('spinbutton').first().click()
+  await page.keyboard.type(dayFromToday(59).split('-').toReversed().join(''))
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Add to the list' }).press('Enter')
+  const field = page.locator('textarea', { hasText: name })
+  const cut = () =>
+    field.evaluate((area) =>
+      Math.max(area.scrollHeight - area.clientHeight, area.scrollWidth - area.clientWidth),
+    )
+  expect(await cut()).toBe(0)
+  await field.fill(`${name}, ${name}`)
+  expect(await cut()).toBe(0)
+  await field.press('Enter')
+  await expect(field).toHaveValue(/^[^\n]+$/)
 })
 
 test('less hours on the profile first show whom they hit, and are saved with the answer', async ({

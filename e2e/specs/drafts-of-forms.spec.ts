@@ -138,7 +138,7 @@ test('what an administrator put into the closed days, and a day that is being ty
   await expect(page.getByText('(not saved yet)')).toHaveCount(1)
   await page.getByLabel('Name', { exact: true }).fill('One more')
   await page.reload()
-  await expect(page.locator('[value="A day of our own"]')).toBeVisible()
+  await expect(page.locator('textarea', { hasText: 'A day of our own' })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('One more')
   await expect(page.getByText('(not saved yet)')).toHaveCount(1)
   await page.getByRole('button', { name: 'Logout' }).click()

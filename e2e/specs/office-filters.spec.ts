@@ -83,6 +83,11 @@ test('text messages are narrowed by whether they were sent, and the oldest can c
   await pool.end()
   await visitAs(page, await anAdministrator(api), '/admin/emails?list=texts')
   await expect(page.getByRole('rowheader')).toContainText([failed, sent])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const name of [failed, sent]) {
+    const state = rowOf(page, name).getByRole('cell').last().locator('> div > div')
+    expect((await state.boundingBox())?.height, `the state of ${name} in two lines`).toBeLessThan(72)
+  }
   await showOnly(page, 'Not sent')
   await expect(page).toHaveURL('/admin/emails?list=texts&show=failed')
   await expect(page.getByRole('rowheader').filter({ hasText: failed })).toBeVisible()

@@ -121,12 +121,13 @@ export type WebMessages = {
   'admin.doctors.statusWord': { status: 'pending' | 'approved' | 'rejected' }
   'admin.doctors.title': {}
   'admin.doctors.whatErased': {}
-  'admin.emails.intro': {}
+  'admin.emails.intro': { order: string }
   'admin.emails.none': {}
   'admin.emails.recipient': {}
   'admin.emails.retry': {}
   'admin.emails.retryFailed': {}
   'admin.emails.status': {}
+  'admin.emails.statusWhy': { status: 'withheld' | 'limited' | 'outdated' }
   'admin.emails.statusWord': { status: 'sent' | 'waiting' | 'kept' | 'failing' | 'failed' | 'expired' | 'withheld' | 'limited' | 'outdated' }
   'admin.emails.subject': {}
   'admin.emails.title': {}

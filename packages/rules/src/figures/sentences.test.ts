@@ -12,9 +12,11 @@ test('the fullest hour is the one with most appointments, of equals the earliest
   expect(fullestHour([{ weekday: 1, hour: 8, appointments: 0 }])).toBeNull()
 })
 
-test('a share is in whole percent, and none of nothing', () => {
+test('a share is in whole percent, below one in tenths, 0 only of none, and none of nothing', () => {
   expect(percentOf(1, 3)).toBe(33)
   expect(percentOf(0, 3)).toBe(0)
+  expect(percentOf(1, 706)).toBe(0.1)
+  expect(percentOf(1, 90_000)).toBe(0.1)
   expect(percentOf(0, 0)).toBeNull()
 })
 

@@ -10,9 +10,13 @@ export function fullestHour(hours: readonly BusyHour[]): BusyHour | null {
   )
 }
 
-/** Whole; null where there is nothing to take a share of. */
-export const percentOf = (part: number, all: number): number | null =>
-  all === 0 ? null : Math.round((100 * part) / all)
+/** Below one to a tenth, and never 0 of something; null of nothing. */
+export function percentOf(part: number, all: number): number | null {
+  if (all === 0) return null
+  const percent = (100 * part) / all
+  if (percent === 0 || percent >= 1) return Math.round(percent)
+  return Math.max(1, Math.round(10 * percent)) / 10
+}
 
 /** The first of several; -1 where all are 0. */
 export function placeOfMost(numbers: readonly number[]): number {

@@ -32,26 +32,36 @@ export function SendStatus({ sent, isSending = true, isRetrying, onRetry }: Send
   const [now] = useState(() => new Date())
   const status = emailStatus(sent, { now, isSending })
   const { sentAt, lastError, attempts } = sent
+  const mayRetry = status === 'failed' || status === 'failing'
   return (
-    <>
-      <Badge kind={BADGES[status]}>{words('admin.emails.statusWord', { status })}</Badge>{' '}
+    <div className={styles.state}>
+      <span className={styles.stateWord}>
+        <Badge kind={BADGES[status]}>{words('admin.emails.statusWord', { status })}</Badge>
+        {mayRetry && (
+          <Button small pending={isRetrying} onClick={onRetry}>
+            {words('admin.emails.retry')}
+          </Button>
+        )}
+      </span>
       {sentAt !== null ? (
         <When instant={sentAt} />
       ) : (
         <>
-          <span className={styles.error}>{lastError}</span>{' '}
+          <span className={styles.error}>{lastError ?? whyKeptBack(status)}</span>
           {(attempts > 0 || status === 'waiting') && (
-            <span className={styles.tries}>{words('admin.emails.tries', { count: attempts })}</span>
-          )}{' '}
-          {(status === 'failed' || status === 'failing') && (
-            <Button small pending={isRetrying} onClick={onRetry}>
-              {words('admin.emails.retry')}
-            </Button>
+            <span>{words('admin.emails.tries', { count: attempts })}</span>
           )}
         </>
       )}
-    </>
+    </div>
   )
+}
+
+const KEPT_BACK = ['withheld', 'limited', 'outdated'] as const
+
+function whyKeptBack(status: EmailStatus): string | null {
+  const why = KEPT_BACK.find((each) => each === status)
+  return why === undefined ? null : words('admin.emails.statusWhy', { status: why })
 }
 
 export function When({ instant }: { instant: string }) {

@@ -19,6 +19,8 @@ import { SendStatus, When } from './send-status.tsx'
 
 const KEY = ['admin', 'texts']
 
+export const TEXT_ORDERS = ['oldest'] as const
+
 const columns = (): Column<StoredText>[] => [
   {
     header: words('text-log.text'),
@@ -46,7 +48,7 @@ const columns = (): Column<StoredText>[] => [
 
 export function TextMessages({ params }: { params: ListParams }) {
   const show = shownIn(params, EMAILS_SHOWN)
-  const sorting = useSorting(params, ['oldest'])
+  const sorting = useSorting(params, TEXT_ORDERS)
   const sort = sorting.value === 'oldest' ? sorting.value : undefined
   const { query, paging } = useListPage(params, PAGE_SIZE, [...KEY, show, sort], (part, signal) =>
     callOrThrow(listTextMessages, { ...part, show, sort }, { signal }),

@@ -29,7 +29,7 @@ export function shortPartName(part: IsoDate, per: Figures['per']): string {
 }
 
 export const inPercent = (percent: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'percent' }).format(percent / 100)
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100)
 
 export const countAndShare = (count: number, share: string): string =>
   words('figures.countAndShare', { count: new Intl.NumberFormat(locale()).format(count), share })

@@ -23,17 +23,18 @@ export function ClosedDayItem({ day: { date, name, isNew }, isChecked, onChange 
         {atBeginning(shown)} {isNew && <span className={styles.new}>{words('closed.isNew')}</span>}
       </span>
       <span>
-        <input
-          type="text"
-          aria-label={words('closed.nameOf', { date: shown })}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          maxLength={LIMITS.name}
-          autoComplete="off"
-          className={styles.name}
-          value={name}
-          onChange={({ target }) => onChange(date, target.value)}
-        />
+        <span data-text={name} className={styles.name}>
+          <textarea
+            rows={1}
+            aria-label={words('closed.nameOf', { date: shown })}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            maxLength={LIMITS.name}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => onChange(date, target.value.replaceAll(/\s*\n\s*/g, ' '))}
+          />
+        </span>
         <FieldError id={`${id}-error`} text={error} />
       </span>
       <Button

@@ -43,7 +43,9 @@ function Editor({ closed: { version, days: saved } }: { closed: ClosedDays }) {
   function save() {
     setIsChecked(true)
     if (days.some(({ name }) => name.trim() === '')) {
-      return place.current?.querySelector<HTMLElement>('[aria-invalid="true"], input[value=""]')?.focus()
+      return place.current
+        ?.querySelector<HTMLElement>('[aria-invalid="true"], [data-text=""] > textarea')
+        ?.focus()
     }
     change.save((answer) => callOrThrow(saveClosedDays, { ...answer, ...asked, closedDaysVersion: version }))
   }
