@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clock12, clock24, onClock, readClockTime } from './clock-time.ts'
+import { clock12, clock24, inClock12, onClock, readClockTime } from './clock-time.ts'
 
 const minuteOfDay = fc.integer({ min: 0, max: 1439 })
 
@@ -65,6 +65,7 @@ describe('writing a time', () => {
   ])('%d minutes are %s and %s', (minutes, in24, in12) => {
     expect(clock24(minutes)).toBe(in24)
     expect(clock12(minutes)).toBe(in12)
+    expect(inClock12(in24)).toBe(in12)
   })
 
   test('what is written in either form is read back as the same time', () => {

@@ -39,6 +39,9 @@ export function clock12(minutes: Minutes): string {
   return `${twoDigits(hour % 12 || 12)}:${twoDigits(time % 60)} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
+/** "17:30" as "05:30 PM" */
+export const inClock12 = (time: string): string => clock12(readClockTime(time) ?? 0)
+
 export function twoDigits(value: number): string {
   return value < 10 ? `0${value}` : String(value)
 }

@@ -1,6 +1,7 @@
 import type { getDoctorAccount } from '@desk/contract/admin'
 import type { DataOf } from '@desk/contract/endpoint'
 import { doctorProfilePath, PATHS } from '@desk/contract/paths'
+import { inClock12 } from '@desk/rules/clock-time'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -79,7 +80,10 @@ function Application({ account: { doctor, isBlocked, account } }: { account: Acc
     [words('admin.record.specialization'), specialityName(doctor.specialization)],
     [words('admin.record.experience'), doctor.experience],
     [words('admin.record.fees'), feeInWords(doctor.fee)],
-    [words('admin.record.timings'), words('admin.record.fromTo', { start, end })],
+    [
+      words('admin.record.timings'),
+      words('admin.record.fromTo', { start: inClock12(start), end: inClock12(end) }),
+    ],
   ]
   return (
     <Card title={words('admin.record.application')}>

@@ -1,6 +1,6 @@
 import type { WhyNotReason } from '@desk/contract/free-times'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { clock12, readClockTime } from '@desk/rules/clock-time'
+import { inClock12 } from '@desk/rules/clock-time'
 import { listInWords } from '../../lib/list-in-words.ts'
 import { words } from '../../lib/words.ts'
 
@@ -41,15 +41,13 @@ const outside = (windows: NonNullable<Reason['windows']>): string =>
 const withNote = (sentence: string, note: string): string => (note === '' ? sentence : `${sentence} ${note}`)
 
 const hoursOf = (windows: NonNullable<Reason['windows']>): string =>
-  listInWords(windows.map(({ start, end }) => `${clock(start)} - ${clock(end)}`))
-
-const clock = (time: string): string => clock12(readClockTime(time) ?? 0)
+  listInWords(windows.map(({ start, end }) => `${inClock12(start)} - ${inClock12(end)}`))
 
 /** Instants carry the hospital's offset. */
 const fromTo = ({ startsAt = '', endsAt = '' }: Pick<Reason, 'startsAt' | 'endsAt'>) => ({
   from: inWords(startsAt),
-  to: startsAt.slice(0, 10) === endsAt.slice(0, 10) ? clock(endsAt.slice(11, 16)) : inWords(endsAt),
+  to: startsAt.slice(0, 10) === endsAt.slice(0, 10) ? inClock12(endsAt.slice(11, 16)) : inWords(endsAt),
 })
 
 const inWords = (instant: string): string =>
-  `${dayMonthYear(instant.slice(0, 10))}, ${clock(instant.slice(11, 16))}`
+  `${dayMonthYear(instant.slice(0, 10))}, ${inClock12(instant.slice(11, 16))}`

@@ -1,4 +1,4 @@
-import { clock12, readClockTime } from '@desk/rules/clock-time'
+import { inClock12 } from '@desk/rules/clock-time'
 import { words } from '../../../lib/words.ts'
 import { dayParts } from './day-parts.ts'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
@@ -41,4 +41,4 @@ export function DaySlots({ day, labels, chosen, onChoose }: DaySlotsProps) {
   )
 }
 
-const startOf = (label: string) => clock12(readClockTime(label.split('-')[0] ?? '') ?? 0)
+const startOf = (label: string) => inClock12(label.split('-')[0] ?? '')
