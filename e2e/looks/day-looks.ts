@@ -22,7 +22,7 @@ async function approveInTable(page: Page): Promise<void> {
 
 async function askWhy(page: Page, { say }: { say: Say }): Promise<void> {
   await main(page)
-    .getByRole('button', { name: say('answers.withReason') })
+    .getByRole('button', { name: say('decisions.withReason') })
     .first()
     .click()
   await page.getByRole('alertdialog').waitFor()

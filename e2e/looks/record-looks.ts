@@ -113,7 +113,7 @@ export const RECORD_LOOKS: readonly Look[] = [
     path: asked('okafor', 'pending'),
     async steps(page, { say }) {
       await main(page)
-        .getByRole('button', { name: say('answers.withReason') })
+        .getByRole('button', { name: say('decisions.withReason') })
         .click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -132,7 +132,7 @@ export const RECORD_LOOKS: readonly Look[] = [
     async steps(page, { say }) {
       await main(page).locator('button[aria-label]').first().click()
       await page
-        .getByText(say('answers.decidedHere', { decision: 'approved' }))
+        .getByText(say('decisions.decidedHere', { decision: 'approved' }))
         .first()
         .waitFor()
     },

@@ -235,20 +235,6 @@ export type WebMessages = {
   'admin.users.title': {}
   'admin.users.unproven': {}
   'admin.users.yes': {}
-  'answers.answer': { decision: 'approved' | 'rejected' }
-  'answers.called': {}
-  'answers.confirm': {}
-  'answers.decideOn': { decision: 'approved' | 'rejected'; name: string | number; time: string | number }
-  'answers.decided': { decision: 'approved' | 'rejected'; name: string | number; date: string | number; time: string | number }
-  'answers.decidedHere': { decision: 'approved' | 'rejected' }
-  'answers.given': {}
-  'answers.inTable': { decision: 'approved' | 'rejected' }
-  'answers.question': { name: string | number }
-  'answers.undo': {}
-  'answers.undoFor': { seconds: string | number }
-  'answers.undoOf': { name: string | number }
-  'answers.withReason': {}
-  'answers.withReasonOf': { name: string | number; time: string | number }
   'app.accessibility': {}
   'app.broken': {}
   'app.description': {}
@@ -663,6 +649,20 @@ export type WebMessages = {
   'day.today': {}
   'day.unblock': {}
   'day.unblockOf': { time: string | number }
+  'decisions.called': {}
+  'decisions.confirm': {}
+  'decisions.decide': { decision: 'approved' | 'rejected' }
+  'decisions.decideOn': { decision: 'approved' | 'rejected'; name: string | number; time: string | number }
+  'decisions.decided': { decision: 'approved' | 'rejected'; name: string | number; date: string | number; time: string | number }
+  'decisions.decidedHere': { decision: 'approved' | 'rejected' }
+  'decisions.given': {}
+  'decisions.inTable': { decision: 'approved' | 'rejected' }
+  'decisions.question': { name: string | number }
+  'decisions.undo': {}
+  'decisions.undoFor': { seconds: string | number }
+  'decisions.undoOf': { name: string | number }
+  'decisions.withReason': {}
+  'decisions.withReasonOf': { name: string | number; time: string | number }
   'desk.blockReasonHint': {}
   'desk.byName': {}
   'desk.choose': {}
@@ -1903,14 +1903,14 @@ export type WebRichMessages<Element> = {
   'admin.record.back': { link: Tag<Element> }
   'admin.user.back': { link: Tag<Element> }
   'admin.user.itIsYou': { link: Tag<Element> }
-  'answers.call': { phone: Tag<Element> }
-  'answers.consequence': { time: Tag<Element> }
   'appointments.open.reassignConsequence': { time: Tag<Element> }
   'appointments.open.severalIntro': { link: Tag<Element> }
   'appointments.requests.several': { link: Tag<Element> }
   'day.book.nextFree': { day: Tag<Element> }
   'day.moreRequests': { count: number; link: Tag<Element> }
   'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
+  'decisions.call': { phone: Tag<Element> }
+  'decisions.consequence': { time: Tag<Element> }
   'desk.another': { link: Tag<Element> }
   'desk.backToCalendar': { link: Tag<Element>; doctor: string | number }
   'desk.moreRequests': { count: number; link: Tag<Element> }

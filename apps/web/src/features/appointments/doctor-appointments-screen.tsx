@@ -12,8 +12,8 @@ import { linkTo } from '../../ui/link-to.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PhoneNumber } from '../../ui/phone-number.tsx'
 import { AppointmentTime } from './appointment-time.tsx'
-import { focusRow, RowAnswer } from './answers/row-answer.tsx'
-import { type Answers, useAnswers } from './answers/use-answers.ts'
+import { focusRow, RowDecision } from './decisions/row-decision.tsx'
+import { type Decisions, useDecisions } from './decisions/use-decisions.ts'
 import { GroupLinks } from './requests/group-links.tsx'
 import type { View } from './requests/groups.ts'
 import type { Placed } from './requests/keep-in-place.ts'
@@ -23,7 +23,7 @@ import { useRequestsPage } from './requests/use-requests-page.ts'
 import { SpecifiedStatusBadge } from './status-badge.tsx'
 import { VisitNotes } from './visit-types/visit-notes.tsx'
 
-const columns = (answers: Answers): Column<Placed>[] => [
+const columns = (decisions: Decisions): Column<Placed>[] => [
   { header: words('appointments.requests.name'), as: 'title', cell: ({ name }) => name, isRowHeader: true },
   { header: words('appointments.requests.address'), as: 'last', cell: ({ address }) => address },
   {
@@ -51,16 +51,16 @@ const columns = (answers: Answers): Column<Placed>[] => [
   {
     header: words('appointments.requests.actions'),
     as: 'actions',
-    cell: (appointment) => <RowAnswer appointment={appointment} answers={answers} />,
+    cell: (appointment) => <RowDecision appointment={appointment} decisions={decisions} />,
   },
 ]
 
 export function DoctorAppointmentsScreen() {
-  const answers = useAnswers({
+  const decisions = useDecisions({
     takeFocus: ({ appointmentId }) => focusRow(appointmentId),
     failed: tellFailure,
   })
-  const { query, paging, view } = useRequestsPage(useListParams(), answers.decided)
+  const { query, paging, view } = useRequestsPage(useListParams(), decisions.decided)
   const counts = useCounts()
   const groupsOf = (rows: Placed[]) =>
     REQUEST_GROUPS.map((group) => ({
@@ -80,7 +80,7 @@ export function DoctorAppointmentsScreen() {
         <DataTable
           items="appointments"
           query={query}
-          columns={columns(answers)}
+          columns={columns(decisions)}
           groupsOf={groupsOf}
           paging={paging}
           empty={<Nothing view={view} />}

@@ -11,27 +11,27 @@ import { linkTo } from '../../../ui/link-to.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { VisitNotes } from '../visit-types/visit-notes.tsx'
-import { AnswerButtons } from '../answers/answer-buttons.tsx'
-import { DecidedLines } from '../answers/decided-lines.tsx'
-import { type Answers, useAnswers } from '../answers/use-answers.ts'
+import { DecisionButtons } from '../decisions/decision-buttons.tsx'
+import { DecidedLines } from '../decisions/decided-lines.tsx'
+import { type Decisions, useDecisions } from '../decisions/use-decisions.ts'
 import { useRequests } from './day-api.ts'
 import styles from './day.module.css'
 import { useWhoseDay } from './whose-day.ts'
 
 const CARD = 'requests-that-wait'
 
-/** Requests of any day, the next first; answers can be undone. */
+/** Requests of any day, the next first; decisions can be undone. */
 export function RequestsCard() {
   const query = useRequests()
   const place = useRef<HTMLDivElement>(null)
   const { party, isOwn } = useWhoseDay()
-  const answers = useAnswers({ party, takeFocus: () => place.current?.focus() })
+  const decisions = useDecisions({ party, takeFocus: () => place.current?.focus() })
   return (
     <div ref={place} id={CARD} tabIndex={-1} className={styles.place}>
       <Card title={isOwn ? words('day.requests') : words('desk.requests')}>
-        <DecidedLines answers={answers} />
+        <DecidedLines decisions={decisions} />
         <QueryContent query={query} items="appointments">
-          {({ requests, more }) => <Requests requests={requests} more={more} answers={answers} />}
+          {({ requests, more }) => <Requests requests={requests} more={more} decisions={decisions} />}
         </QueryContent>
       </Card>
     </div>
@@ -54,9 +54,9 @@ export function RequestsLine() {
   )
 }
 
-type RequestsProps = { requests: readonly OpenAppointment[]; more: number; answers: Answers }
+type RequestsProps = { requests: readonly OpenAppointment[]; more: number; decisions: Decisions }
 
-function Requests({ requests, more, answers }: RequestsProps) {
+function Requests({ requests, more, decisions }: RequestsProps) {
   const { isOwn, requestsPath } = useWhoseDay()
   if (requests.length === 0) return <p>{isOwn ? words('day.noRequests') : words('desk.noRequests')}</p>
   return (
@@ -71,7 +71,7 @@ function Requests({ requests, more, answers }: RequestsProps) {
               <strong>{request.name}</strong> <VisitNotes of={request} />
             </span>
             <span className={styles.buttons}>
-              <AnswerButtons request={request} answers={answers} />
+              <DecisionButtons request={request} decisions={decisions} />
             </span>
           </li>
         ))}

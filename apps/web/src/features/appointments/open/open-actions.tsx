@@ -7,10 +7,10 @@ import { RefusalNotice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { useDecide } from './api.ts'
 import styles from './open-appointments.module.css'
-import { ReasonField } from '../answers/reason-field.tsx'
+import { ReasonField } from '../decisions/reason-field.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
-import { useKeptReason } from '../answers/use-kept-reason.ts'
-import { WhoIsTold } from '../answers/who-is-told.tsx'
+import { useKeptReason } from '../decisions/use-kept-reason.ts'
+import { WhoIsTold } from '../decisions/who-is-told.tsx'
 
 type OpenActionsProps = {
   appointment: OpenAppointment
@@ -79,7 +79,7 @@ function EndDialog({ appointment, isPending, onConfirm, onCancel }: EndDialogPro
         onCancel()
       }}
     >
-      <p>{richWords('answers.consequence', { time })}</p>
+      <p>{richWords('decisions.consequence', { time })}</p>
       <WhoIsTold appointment={appointment} />
       <ReasonField kept={kept} />
     </ConfirmDialog>

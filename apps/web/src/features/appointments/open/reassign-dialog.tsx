@@ -8,9 +8,9 @@ import { QueryContent } from '../../../ui/query-content.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { useDoctorsFreeFor, useReassign } from './api.ts'
-import { ReasonField } from '../answers/reason-field.tsx'
-import { useKeptReason } from '../answers/use-kept-reason.ts'
-import { WhoIsTold } from '../answers/who-is-told.tsx'
+import { ReasonField } from '../decisions/reason-field.tsx'
+import { useKeptReason } from '../decisions/use-kept-reason.ts'
+import { WhoIsTold } from '../decisions/who-is-told.tsx'
 
 type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void; onClose: () => void }
 

@@ -3,8 +3,8 @@ import { words } from '../../../lib/words.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Whose } from './api.ts'
 import styles from './open-appointments.module.css'
-import { ReasonField } from '../answers/reason-field.tsx'
-import { useKeptReason } from '../answers/use-kept-reason.ts'
+import { ReasonField } from '../decisions/reason-field.tsx'
+import { useKeptReason } from '../decisions/use-kept-reason.ts'
 import { useRejectTogether } from './use-reject-together.ts'
 
 type RejectDialogProps = {

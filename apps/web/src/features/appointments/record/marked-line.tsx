@@ -3,8 +3,8 @@ import type { Mark } from '@desk/rules/appointment-changes'
 import { useEffect, useRef } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { useUndoTime } from '../answers/use-undo-time.ts'
-import styles from '../answers/answers.module.css'
+import { useUndoTime } from '../decisions/use-undo-time.ts'
+import styles from '../decisions/decisions.module.css'
 import { useUnmark } from './record-api.ts'
 
 type MarkedLineProps = {
@@ -24,15 +24,15 @@ export function MarkedLine({ of: { id, name }, mark, onOver }: MarkedLineProps) 
   return (
     <div ref={line} tabIndex={-1} className={styles.line}>
       <span className={styles.sentence}>
-        {words('marks.noted', { mark })} {canUndo && words('answers.undoFor', { seconds: UNDO_SECONDS })}
+        {words('marks.noted', { mark })} {canUndo && words('decisions.undoFor', { seconds: UNDO_SECONDS })}
       </span>
       <Button
         small
         pending={unmark.isPending}
-        aria-label={words('answers.undoOf', { name })}
+        aria-label={words('decisions.undoOf', { name })}
         onClick={() => unmark.mutate(mark, { onSettled: () => onOver(hasFocus()) })}
       >
-        {words('answers.undo')}
+        {words('decisions.undo')}
       </Button>
     </div>
   )

@@ -12,9 +12,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { Notice, RefusalNotice } from '../../../ui/notice.tsx'
-import { AnswerButtons } from '../answers/answer-buttons.tsx'
-import { DecidedLines } from '../answers/decided-lines.tsx'
-import { type Answers, useAnswers } from '../answers/use-answers.ts'
+import { DecisionButtons } from '../decisions/decision-buttons.tsx'
+import { DecidedLines } from '../decisions/decided-lines.tsx'
+import { type Decisions, useDecisions } from '../decisions/use-decisions.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveCard } from './move-card.tsx'
 import { isAhead } from './is-ahead.ts'
@@ -36,7 +36,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
   const cancel = useCancel(source, record)
   const move = useMove(source, record)
   const place = useRef<HTMLDivElement>(null)
-  const answers = useAnswers({
+  const decisions = useDecisions({
     party: staffParty(record),
     takeFocus: () => place.current?.focus(),
     failed: tellLost,
@@ -51,7 +51,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
     setAsking(what)
   }
   // Refusals show even where nothing can be done any more: the page was outdated.
-  const refusal = cancel.error ?? move.error ?? answers.refused?.error ?? mark.error
+  const refusal = cancel.error ?? move.error ?? decisions.refused?.error ?? mark.error
   if (asking === 'move' && record.can.move) {
     return <MoveCard {...{ record, move, onMoved }} onDone={close} />
   }
@@ -65,7 +65,7 @@ export function RecordActions({ record, source, onMoved }: RecordActionsProps) {
       )}
       <div ref={place} tabIndex={-1} className={styles.place}>
         <Choices
-          {...{ record, answers, mark, marked }}
+          {...{ record, decisions, mark, marked }}
           onMarked={setMarked}
           takeFocus={() => place.current?.focus()}
           isStaff={record.party !== 'patient' && 'id' in source}
@@ -84,7 +84,7 @@ function tellLost(error: unknown): void {
 
 type StaffButtonsProps = {
   record: AppointmentRecord
-  answers: Answers
+  decisions: Decisions
   mark: ReturnType<typeof useMark>
   /** What was marked just now, so it can be undone. */
   marked: Mark | null
@@ -104,11 +104,11 @@ function hasChoices(record: AppointmentRecord, isStaff: boolean): boolean {
 
 function Choices({ isStaff, onAsk, ...staff }: ChoicesProps) {
   const { record } = staff
-  const isAnswered = staff.answers.decided.length > 0 || staff.marked !== null
-  if (!hasChoices(record, isStaff) && !isAnswered) return null
+  const isDecided = staff.decisions.decided.length > 0 || staff.marked !== null
+  if (!hasChoices(record, isStaff) && !isDecided) return null
   return (
     <Card title={words(record.isPast ? 'marks.question' : 'record.actions')}>
-      <DecidedLines answers={staff.answers} of={record.id} />
+      <DecidedLines decisions={staff.decisions} of={record.id} />
       <JustMarked {...staff} />
       <div className={styles.bar}>
         {isStaff && <StaffButtons {...staff} />}
@@ -145,11 +145,11 @@ function JustMarked({ record, marked, onMarked, takeFocus }: StaffButtonsProps) 
   return <MarkedLine key={marked} of={record} mark={marked} onOver={over} />
 }
 
-function StaffButtons({ record, answers, mark, marked, onMarked }: StaffButtonsProps) {
+function StaffButtons({ record, decisions, mark, marked, onMarked }: StaffButtonsProps) {
   return (
     <>
-      {record.can.decide && answers.decided.length === 0 && (
-        <AnswerButtons request={{ ...record, isTold: record.canBeTold }} answers={answers} small={false} />
+      {record.can.decide && decisions.decided.length === 0 && (
+        <DecisionButtons {...{ decisions }} request={{ ...record, isTold: record.canBeTold }} small={false} />
       )}
       {record.can.mark.map((each) => (
         <Button

@@ -8,9 +8,9 @@ import { KeepDates } from '../../../../ui/keep-dates.tsx'
 import { OvernightNote } from '../../../../ui/overnight-note.tsx'
 import { StatusBadge } from '../../status-badge.tsx'
 import { VisitNotes } from '../../visit-types/visit-notes.tsx'
-import { AnswerButtons } from '../../answers/answer-buttons.tsx'
-import { phoneLink } from '../../answers/phone-link.tsx'
-import type { Answers } from '../../answers/use-answers.ts'
+import { DecisionButtons } from '../../decisions/decision-buttons.tsx'
+import { phoneLink } from '../../decisions/phone-link.tsx'
+import type { Decisions } from '../../decisions/use-decisions.ts'
 import { atBeginning, dayInWords } from '../../../../lib/day-in-words.ts'
 import styles from '../day.module.css'
 import { MarkButtons } from '../mark-buttons.tsx'
@@ -26,7 +26,7 @@ type EntryDialogProps = {
     proposals: readonly ProposedTime[]
   }
   now: Date
-  answers: Answers
+  decisions: Decisions
   onClose: () => void
 }
 
@@ -41,7 +41,7 @@ export function EntryDialog({ id, day, ...rest }: EntryDialogProps) {
 
 type AppointmentDialogProps = Omit<EntryDialogProps, 'id' | 'day'> & { appointment: DayAppointment }
 
-function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDialogProps) {
+function AppointmentDialog({ appointment, now, decisions, onClose }: AppointmentDialogProps) {
   const { id, name, phone, date, time, state, hasNote } = appointment
   const place = useRef<HTMLSpanElement>(null)
   return (
@@ -63,7 +63,9 @@ function AppointmentDialog({ appointment, now, answers, onClose }: AppointmentDi
       onCancel={onClose}
     >
       <span ref={place} tabIndex={-1} className={`${styles.buttons} ${styles.inDialog}`}>
-        {state === 'pending' && <AnswerButtons request={appointment} answers={answers} onPressed={onClose} />}
+        {state === 'pending' && (
+          <DecisionButtons request={appointment} decisions={decisions} onPressed={onClose} />
+        )}
         <MarkButtons appointment={appointment} now={now} takeFocus={() => place.current?.focus()} />
       </span>
       <DialogActions>

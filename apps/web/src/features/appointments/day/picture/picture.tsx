@@ -8,8 +8,8 @@ import { hospitalWallTime } from '../../../../lib/hospital-time.ts'
 import { locale, words } from '../../../../lib/words.ts'
 import TimeGrid from '../../../../ui/time-grid.tsx'
 import type { MarkedTime } from '../../../../ui/time-grid-props.ts'
-import { DecidedLines } from '../../answers/decided-lines.tsx'
-import { useAnswers } from '../../answers/use-answers.ts'
+import { DecidedLines } from '../../decisions/decided-lines.tsx'
+import { useDecisions } from '../../decisions/use-decisions.ts'
 import { shortDay } from '../day-words.ts'
 import type { DaysShown } from '../days-shown.ts'
 import styles from '../day.module.css'
@@ -35,13 +35,13 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
   const now = useServerClock(day.now, toldAt)
   const [openId, setOpenId] = useState<string | null>(null)
   const { party, path } = useWhoseDay()
-  const answers = useAnswers({ party, takeFocus })
+  const decisions = useDecisions({ party, takeFocus })
   const times = shownHours(day)
   const known = shown.dates.filter((date) => date >= today)
   const close = () => setOpenId(null)
   return (
     <>
-      <DecidedLines answers={answers} />
+      <DecidedLines decisions={decisions} />
       <section className={styles.picture} aria-label={words('picture.label')}>
         <div className={shown.step === 7 ? styles.sevenDays : undefined}>
           <TimeGrid
@@ -69,7 +69,7 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
       {/* A wider window moves this card, and a moved dialog is modal no more. */}
       {openId !== null &&
         createPortal(
-          <EntryDialog id={openId} day={day} now={now} answers={answers} onClose={close} />,
+          <EntryDialog id={openId} day={day} now={now} decisions={decisions} onClose={close} />,
           document.body,
         )}
     </>

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RejectQuestion } from './reject-question.tsx'
-import type { Answers, Request } from './use-answers.ts'
+import type { Decisions, Request } from './use-decisions.ts'
 
-type AnswerButtonsProps = {
+type DecisionButtonsProps = {
   request: Request
-  answers: Answers
+  decisions: Decisions
   /** With the specified words; the row says whose request it is. */
   isInTable?: boolean
   small?: boolean
-  /** A dialog closes first, so that the answer's line can take the focus. */
+  /** A dialog closes first, so that the decision's line can take the focus. */
   onPressed?: () => void
 }
 
-/** One press answers; rejecting with a reason is apart. */
-export function AnswerButtons(props: AnswerButtonsProps) {
-  const { request, answers, isInTable, small = true, onPressed } = props
+/** One press decides; rejecting with a reason is apart. */
+export function DecisionButtons(props: DecisionButtonsProps) {
+  const { request, decisions, isInTable, small = true, onPressed } = props
   const { name, time } = request
   const sentence = (decision: (typeof DECISIONS)[number]) =>
-    words('answers.decideOn', { decision, name, time })
+    words('decisions.decideOn', { decision, name, time })
   return (
     <>
       {DECISIONS.map((decision) => (
@@ -28,14 +28,14 @@ export function AnswerButtons(props: AnswerButtonsProps) {
           key={decision}
           small={small}
           kind={decision === 'approved' ? 'primary' : 'secondary'}
-          pending={answers.pending === request.id}
+          pending={decisions.pending === request.id}
           {...(isInTable ? { description: sentence(decision) } : { 'aria-label': sentence(decision) })}
           onClick={() => {
-            answers.decide(request, decision)
+            decisions.decide(request, decision)
             onPressed?.()
           }}
         >
-          {words(isInTable ? 'answers.inTable' : 'answers.answer', { decision })}
+          {words(isInTable ? 'decisions.inTable' : 'decisions.decide', { decision })}
         </Button>
       ))}
       <RejectWithReason {...props} />
@@ -44,20 +44,20 @@ export function AnswerButtons(props: AnswerButtonsProps) {
 }
 
 /** Stays open with the reason until the server has answered. */
-function RejectWithReason({ request, answers, isInTable, small = true, onPressed }: AnswerButtonsProps) {
+function RejectWithReason({ request, decisions, isInTable, small = true, onPressed }: DecisionButtonsProps) {
   const [isAsking, setAsking] = useState(false)
   // An answer without a reason shows no error here.
   const [isSent, setSent] = useState(false)
   const { id, name, time } = request
-  const isPending = answers.pending === id
-  const error = isSent && answers.refused?.appointmentId === id ? answers.refused.error : null
+  const isPending = decisions.pending === id
+  const error = isSent && decisions.refused?.appointmentId === id ? decisions.refused.error : null
   function ask() {
     setSent(false)
     setAsking(true)
   }
   function reject(reason: string, sent: () => void) {
     setSent(true)
-    answers.decide(request, 'rejected', reason, () => {
+    decisions.decide(request, 'rejected', reason, () => {
       sent()
       setAsking(false)
       onPressed?.()
@@ -69,10 +69,10 @@ function RejectWithReason({ request, answers, isInTable, small = true, onPressed
         small={small}
         kind="quiet"
         pending={isPending}
-        aria-label={isInTable ? undefined : words('answers.withReasonOf', { name, time })}
+        aria-label={isInTable ? undefined : words('decisions.withReasonOf', { name, time })}
         onClick={ask}
       >
-        {words('answers.withReason')}
+        {words('decisions.withReason')}
       </Button>
       {isAsking && (
         <RejectQuestion

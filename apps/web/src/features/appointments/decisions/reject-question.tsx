@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { FailureNotice } from '../../../ui/notice.tsx'
 import { ReasonField } from './reason-field.tsx'
-import type { Request } from './use-answers.ts'
+import type { Request } from './use-decisions.ts'
 import { useKeptReason } from './use-kept-reason.ts'
 import { WhoIsTold } from './who-is-told.tsx'
 
@@ -25,8 +25,8 @@ export function RejectQuestion({ request, isPending, error, onConfirm, onCancel 
   const time = () => <KeepDates text={dayAndTime(dayMonthYear(request.date), request.time)} />
   return (
     <ConfirmDialog
-      title={words('answers.question', { name: request.name })}
-      confirmLabel={words('answers.confirm')}
+      title={words('decisions.question', { name: request.name })}
+      confirmLabel={words('decisions.confirm')}
       destructive
       isPending={isPending}
       onConfirm={() => onConfirm(reason.trim(), draft.drop)}
@@ -35,7 +35,7 @@ export function RejectQuestion({ request, isPending, error, onConfirm, onCancel 
         onCancel()
       }}
     >
-      <p>{richWords('answers.consequence', { time })}</p>
+      <p>{richWords('decisions.consequence', { time })}</p>
       <WhoIsTold appointment={request} />
       <ReasonField kept={kept} />
       <FailureNotice error={error} unknown={words('record.failed')} />

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { refusalOf } from '../../../lib/api-error.ts'
 import { toastFailure } from '../../../lib/failure-toast.ts'
 import { words } from '../../../lib/words.ts'
-import { useAnswerCalls } from './answer-calls.ts'
+import { useDecisionCalls } from './decision-calls.ts'
 
 export type Request = Pick<
   OpenAppointment,
@@ -12,7 +12,7 @@ export type Request = Pick<
 > &
   Partial<Pick<OpenAppointment, 'startsAt' | 'endsAt'>>
 export type Decided = { appointmentId: string; request: Request; decision: Decision; reason?: string }
-export type Answers = ReturnType<typeof useAnswers>
+export type Decisions = ReturnType<typeof useDecisions>
 
 type Options = {
   takeFocus: (of: Decided) => void
@@ -20,12 +20,12 @@ type Options = {
   failed?: (error: unknown, of: Decided) => void
 }
 
-/** Answers that can be undone, alike wherever requests are shown. */
-export function useAnswers({ takeFocus, party = 'doctor', failed = tellFailure }: Options) {
+/** Decisions that can be undone, alike wherever requests are shown. */
+export function useDecisions({ takeFocus, party = 'doctor', failed = tellFailure }: Options) {
   const [decided, setDecided] = useState<readonly Decided[]>([])
   const drop = ({ appointmentId }: Decided) =>
     setDecided((all) => all.filter((each) => each.appointmentId !== appointmentId))
-  const { decide, undo } = useAnswerCalls<Decided>({
+  const { decide, undo } = useDecisionCalls<Decided>({
     party,
     failed,
     decided: (one) => setDecided((all) => [...all, one]),

@@ -4,9 +4,9 @@ import { useEffect, useId, useRef } from 'react'
 import { richWords, words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { KeepDates } from '../../../ui/keep-dates.tsx'
-import styles from './answers.module.css'
+import styles from './decisions.module.css'
 import { phoneLink } from './phone-link.tsx'
-import type { Decided } from './use-answers.ts'
+import type { Decided } from './use-decisions.ts'
 import { useUndoTime } from './use-undo-time.ts'
 
 type DecidedLineProps = {
@@ -41,8 +41,8 @@ export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeF
   }
   const { name, date, time, phone } = request
   const sentence = isInRow
-    ? words('answers.decidedHere', { decision })
-    : words('answers.decided', { decision, name, date: dayMonthYear(date), time })
+    ? words('decisions.decidedHere', { decision })
+    : words('decisions.decided', { decision, name, date: dayMonthYear(date), time })
   return (
     <li
       ref={line}
@@ -51,18 +51,18 @@ export function DecidedLine({ decided, isInRow, isPending, onUndo, onOver, takeF
       className={`${styles.line} ${isInRow ? styles.inRow : ''}`}
     >
       <span id={id} className={styles.sentence}>
-        <KeepDates text={sentence} /> {canUndo && words('answers.undoFor', { seconds: UNDO_SECONDS })}{' '}
-        {isToBeCalled && richWords('answers.call', { phone: () => phoneLink(phone) })}
+        <KeepDates text={sentence} /> {canUndo && words('decisions.undoFor', { seconds: UNDO_SECONDS })}{' '}
+        {isToBeCalled && richWords('decisions.call', { phone: () => phoneLink(phone) })}
       </span>
       <span className={styles.buttons}>
         {canUndo && (
-          <Button small pending={isPending} aria-label={words('answers.undoOf', { name })} onClick={onUndo}>
-            {words('answers.undo')}
+          <Button small pending={isPending} aria-label={words('decisions.undoOf', { name })} onClick={onUndo}>
+            {words('decisions.undo')}
           </Button>
         )}
         {isToBeCalled && (
           <Button small onClick={called}>
-            {words('answers.called')}
+            {words('decisions.called')}
           </Button>
         )}
       </span>

@@ -1,19 +1,19 @@
 import { words } from '../../../lib/words.ts'
-import styles from './answers.module.css'
+import styles from './decisions.module.css'
 import { DecidedLine } from './decided-line.tsx'
-import type { Answers, Decided } from './use-answers.ts'
+import type { Decisions, Decided } from './use-decisions.ts'
 
 type LinesProps = {
-  answers: Answers
+  decisions: Decisions
   of?: string
 }
 
-export function DecidedLines({ answers, of }: LinesProps) {
-  const { decided, drop, undo, takeFocus } = answers
+export function DecidedLines({ decisions, of }: LinesProps) {
+  const { decided, drop, undo, takeFocus } = decisions
   const shown = decided.filter(({ appointmentId }) => of === undefined || appointmentId === of)
   if (shown.length === 0) return null
   return (
-    <ul className={styles.list} aria-label={words('answers.given')}>
+    <ul className={styles.list} aria-label={words('decisions.given')}>
       {shown.map((one: Decided) => (
         <DecidedLine
           key={one.appointmentId}

@@ -9,17 +9,17 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { LISTS_KEY, RECORDS_KEY } from '../api.ts'
 
-type AnswerGiven = { appointmentId: string; decision: Decision; reason?: string | undefined }
+type GivenDecision = { appointmentId: string; decision: Decision; reason?: string | undefined }
 
-type On<Given extends AnswerGiven> = {
+type On<Given extends GivenDecision> = {
   party: 'doctor' | 'admin'
   decided: (given: Given) => void
   undone: (given: Given) => void
   failed: (error: unknown, given: Given) => void
 }
 
-/** Answers, and undoes an answer after the request's line is gone. */
-export function useAnswerCalls<Given extends AnswerGiven>({ party, decided, undone, failed }: On<Given>) {
+/** Decides, and undoes a decision after the request's line is gone. */
+export function useDecisionCalls<Given extends GivenDecision>({ party, decided, undone, failed }: On<Given>) {
   const tell = (error: unknown, given: Given) => {
     if (!isCancelled(error)) failed(error, given)
   }
