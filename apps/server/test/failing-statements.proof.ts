@@ -1,7 +1,6 @@
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { expect, test } from 'vitest'
-import { trailActs } from './acts/trail-acts.ts'
-import { untrailedActs } from './acts/untrailed-acts.ts'
+import { everyAct } from './acts/every-act.ts'
 import { failNthStatement } from './failing-statement.ts'
 import { MONDAY_7_AM, type TestApp, useTestApp } from './test-app.ts'
 import { testDatabase } from './test-database.ts'
@@ -9,11 +8,6 @@ import { changesBetween, wholeDatabase } from './whole-database.ts'
 
 // Each statement that fails is a bug to the log.
 const app = useTestApp({ LOG_LEVEL: 'silent' })
-
-const actsOf = (on: TestApp): Record<string, () => Promise<unknown>> => ({
-  ...Object.fromEntries(Object.entries(trailActs(on)).map(([name, [, act]]) => [name, act])),
-  ...untrailedActs(on),
-})
 
 /** A job repeats what these do after they have saved. */
 const HAS_SECOND_STEP = new Set(['POST /doctor/add-outside-calendar'])
@@ -29,7 +23,7 @@ async function doAct(name: string, inPlace: InPlace): Promise<void> {
     await inPlace(() => app.call(endpoint, body, options))
     return app.call(endpoint, body, options)
   }
-  await actsOf(Object.create(app, { call: { value: call } }))[name]?.()
+  await everyAct(Object.create(app, { call: { value: call } }))[name]?.()
 }
 
 async function changesOf(name: string): Promise<Changes> {
@@ -65,12 +59,15 @@ async function failFrom(first: number, name: string, all: Changes): Promise<numb
   return doneAt
 }
 
-test.each(Object.keys(actsOf(app)))('%s, of which any statement fails, does all or nothing', async (name) => {
-  const all = await changesOf(name)
-  for (let next = 1, doneAt: number | null = 0; doneAt !== null; next = (doneAt ?? 0) + 1) {
-    doneAt = await failFrom(next, name, all)
-  }
-})
+test.each(Object.keys(everyAct(app)))(
+  '%s, of which any statement fails, does all or nothing',
+  async (name) => {
+    const all = await changesOf(name)
+    for (let next = 1, doneAt: number | null = 0; doneAt !== null; next = (doneAt ?? 0) + 1) {
+      doneAt = await failFrom(next, name, all)
+    }
+  },
+)
 
 /** Why none of their statements is failed. */
 const NOT_TRIED: Record<string, string> = {
@@ -81,6 +78,6 @@ const NOT_TRIED: Record<string, string> = {
 
 test('every call that writes is tried', () => {
   const writing = ENDPOINTS.filter(({ isRead }) => !isRead).map(({ method, path }) => `${method} ${path}`)
-  const acts = actsOf(app)
+  const acts = everyAct(app)
   expect(writing.filter((name) => !(name in acts) && !(name in NOT_TRIED))).toEqual([])
 })
