@@ -99,6 +99,24 @@ function findCutOff(): string[] {
     .map(({ outerHTML }) => outerHTML)
 }
 
+export const whatIsClipped = (page: Page) => page.evaluate(findClipped)
+
+/** Words that their own box hides a part of; what only screen readers read is a point wide. */
+function findClipped(): string[] {
+  return [...document.querySelectorAll('body *:not(option)')]
+    .filter((box) => box.clientWidth > 1 && box.checkVisibility({ visibilityProperty: true }))
+    .filter((box) => [...box.childNodes].some((node) => node instanceof Text && node.data.trim() !== ''))
+    .filter((box) => {
+      const { overflowX, overflowY } = getComputedStyle(box)
+      const [isNarrow, isLow] = [
+        box.scrollWidth > box.clientWidth + 1,
+        box.scrollHeight > box.clientHeight + 1,
+      ]
+      return (isNarrow && /hidden|clip/.test(overflowX)) || (isLow && /hidden|clip/.test(overflowY))
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 200))
+}
+
 export const smallTargets = (page: Page, { isTouch }: { isTouch: boolean }) =>
   page.evaluate(findSmall, { ofExempt: LEAST, least: isTouch ? FOR_FINGERS : LEAST })
 

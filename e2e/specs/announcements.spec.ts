@@ -83,6 +83,7 @@ test('the focus is where one goes on: after a route, a wrong form, a dialog that
     await expect(row.getByRole('listitem')).toBeFocused()
     await row.getByRole('button', { name: /Undo/ }).press('Enter')
     await expect(row.getByRole('button', { name: 'Approved' })).toBeVisible()
-    await expect(row.locator(':focus')).toHaveCount(1)
+    // Around the buttons, none of which holding Enter may press.
+    await expect(row.locator('[id^=answer-]')).toBeFocused()
   })
 })

@@ -53,6 +53,7 @@ test('a doctor’s week as a picture: open with Enter, approve and take back, dr
     await expect(line).toBeFocused()
     await line.getByRole('button', { name: `Undo: ${request}` }).press('Enter')
     await expect(line).toBeHidden()
+    await expect(page.locator('main div:focus')).toContainText(request)
     await expect(entryOf(page, request)).toContainText('pending')
   })
 

@@ -5,6 +5,7 @@ import { fillInPatient, sendBooking, shownDay, timesOf } from '../screens/bookin
 import { dayFromToday } from '../support/appointments.ts'
 import { letterTo } from '../support/letters.ts'
 import { linkIn } from '../support/links.ts'
+import { expectPaper, layOnPaper } from '../support/paper.ts'
 import { expect, test } from '../support/test.ts'
 
 const DETAILS = { address: 'Ring 2', phone: '0170 12 34 56' }
@@ -13,11 +14,16 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const status = (page: Page) => page.getByRole('definition').first()
 
 async function timeOn(place: Locator) {
-  const [day = '', time = ''] = ((await place.textContent()) ?? '').trim().split(', ').slice(-2)
+  const told = (await place.getAttribute('aria-label')) ?? (await place.textContent()) ?? ''
+  const [day = '', time = ''] = told
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .trim()
+    .split(', ')
+    .slice(-2)
   return { day, time }
 }
 
-test('a guest on a phone gives an address later, moves, is rejected, and asks for one of the next free times', async ({
+test('a guest on a phone gives an address later, moves, is rejected, asks for one of the next free times, and prints the code and what was booked', async ({
   page,
   hospital: { api, mailbox },
 }) => {
@@ -57,4 +63,11 @@ test('a guest on a phone gives an address later, moves, is rejected, and asks fo
   await fillInPatient(page, { name: unique('Gerda'), ...DETAILS })
   await sendBooking(page)
   await expect(page.getByText('We cannot write to you: please look here for the answer')).toBeVisible()
+
+  await layOnPaper(page)
+  await expectPaper(page)
+  const paper = page.getByRole('main')
+  await expect(paper.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)).toBeVisible()
+  for (const told of [wanted.day, wanted.time]) await expect(paper.getByText(told).first()).toBeVisible()
+  await expect(paper.getByRole('link', { name: '/visit#' })).toBeVisible()
 })

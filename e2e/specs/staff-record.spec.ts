@@ -97,6 +97,8 @@ test('on the page of a request one press of its doctor or an administrator answe
   await expect(stateOf(page)).toHaveText('rejected')
   await line.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(stateOf(page)).toHaveText('pending')
+  const choices = page.locator('main div:focus')
+  await expect(choices.getByRole('button', { name: 'Reject: ' })).toBeVisible()
 
   await visitAs(page, await anAdministrator(api), path)
   await press(page, 'Approve: ')

@@ -22,7 +22,7 @@ async function expectToastAsideOf(page: Page, button: Locator): Promise<void> {
   await expectNoOverlap(toast, button)
 }
 
-test('on a phone a toast covers neither the heading nor the button that was pressed, at the end of a screen neither', async ({
+test('on a phone a toast covers neither the heading nor the button that was pressed, at the end of a screen neither, and two toasts hide nothing of each other', async ({
   page,
   hospital,
 }) => {
@@ -31,6 +31,14 @@ test('on a phone a toast covers neither the heading nor the button that was pres
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await expectToastAsideOf(page, page.getByRole('button', { name: 'Login' }))
+  // Stays while the pointer is on it, so there are two.
+  const toasts = toastsOf(page, 'error').locator(':scope > span')
+  await toasts.first().hover()
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(toasts).toHaveCount(2)
+  // The second one slides to its place.
+  await expect(() => expectNoOverlap(toasts.first(), toasts.last())).toPass()
+  for (const toast of await toasts.all()) await expect(toast).toBeInViewport({ ratio: 1 })
 
   const doctor = await aDoctor(hospital.api)
   await failRequests(page, updateProfile.path, 'a refusal')

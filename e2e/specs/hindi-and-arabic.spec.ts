@@ -1,0 +1,54 @@
+import { PATHS } from '@desk/contract/paths'
+import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
+import type { Page } from '@playwright/test'
+import { whatIsClipped, whatIsCutOff, whatSticksOut } from '../access/measure.ts'
+import { bookingPath } from '../screens/booking.ts'
+import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { accessibilityFindings } from '../support/axe.ts'
+import { restOf } from '../support/page-rest.ts'
+import { expect, test } from '../support/test.ts'
+
+/** As wide as a small phone, and as a page at 400 %. */
+test.use({ viewport: { width: 320, height: 640 } })
+
+const LANGUAGES = [
+  { language: 'hi', dir: 'ltr', letters: /\p{Script=Devanagari}/u },
+  { language: 'ar', dir: 'rtl', letters: /\p{Script=Arabic}/u },
+] as const
+
+async function enterAs(page: Page, token: string): Promise<void> {
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
+}
+
+for (const { language, dir, letters } of LANGUAGES) {
+  test(`ten screens in ${language} fit a small phone, none of their letters is cut off, and they pass axe`, async ({
+    page,
+    context,
+    hospital: { api, url },
+  }) => {
+    test.slow()
+    const [doctor, patient, admin] = [await aDoctor(api), await aPatient(api), await anAdministrator(api)]
+    await anAppointment(api, doctor, { date: dayFromToday(5), patient, name: patient.name })
+    await context.addCookies([{ name: 'language', value: language, url }])
+    const rest = restOf(page)
+    const look = (path: string) =>
+      test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(letters)
+        await rest()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('dir', dir)
+        expect.soft(await whatSticksOut(page), 'beside the page').toEqual([])
+        expect.soft(await whatIsCutOff(page), 'cut off').toEqual([])
+        expect.soft(await whatIsClipped(page), 'letters that are cut off').toEqual([])
+        expect.soft(await accessibilityFindings(page)).toEqual([])
+      })
+    for (const path of [PATHS.register, bookingPath(doctor.doctorId)]) await look(path)
+    await enterAs(page, patient.token)
+    for (const path of [PATHS.home, PATHS.myAppointments, PATHS.profile]) await look(path)
+    await enterAs(page, doctor.token)
+    for (const path of [PATHS.home, PATHS.doctorAppointments, PATHS.workingHours]) await look(path)
+    await enterAs(page, admin.token)
+    for (const path of [PATHS.home, PATHS.users]) await look(path)
+  })
+}
