@@ -5,10 +5,12 @@ import { createServer } from 'node:http'
 import { loadavg } from 'node:os'
 import { type BenchServer, withServer } from '../bench-server.ts'
 import { atMostMilliseconds, type Line, type Measurement, median, type Result } from '../measurement.ts'
+import { givePictures } from './give-pictures.ts'
 import { type Journey, nextPaintsOf, PRESSES } from './next-paints.ts'
 import { patientsJourneys } from './patients-journeys.ts'
 import { withPhones, type OpenPhone, type Visit } from './phone.ts'
 import { staffJourneys } from './staff-journeys.ts'
+import { VISITORS_JOURNEYS } from './visitors-journeys.ts'
 
 const ROUNDS = 7
 const DOCTORS = 14
@@ -28,9 +30,11 @@ type World = { server: BenchServer; open: OpenPhone; patient: string; doctorId: 
 
 async function measure(server: BenchServer, open: OpenPhone, load: number): Promise<Result> {
   const [doctorId = ''] = await server.addDoctors(DOCTORS, 'Cardiology')
+  await givePictures(server.api)
   const { token: patient } = await aPatient(server.api)
   const seen = await visits({ server, open, patient, doctorId })
   const journeys: Journey[] = [
+    ...VISITORS_JOURNEYS,
     ...(await patientsJourneys(server.api, doctorId)),
     ...(await staffJourneys(server.api)),
   ]

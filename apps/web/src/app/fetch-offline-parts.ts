@@ -1,5 +1,6 @@
 import { logFailure } from '../lib/log.ts'
 import { onNoAnswer } from '../lib/no-answer.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { loadWordsOf } from '../lib/words.ts'
 
 const LATER_MILLISECONDS = 10_000
@@ -8,9 +9,12 @@ const LATER_MILLISECONDS = 10_000
 export function fetchOfflineParts(): void {
   onNoAnswer(begin)
   setTimeout(begin, LATER_MILLISECONDS)
-  addEventListener('pointerdown', begin, true)
-  addEventListener('keydown', begin, true)
+  addEventListener('pointerdown', beginSoon, true)
+  addEventListener('keydown', beginSoon, true)
 }
+
+/** A press is answered first. */
+const beginSoon = () => whenIdle(begin)
 
 /** A press tries again after a failure. */
 const begin = () =>

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { logFailure } from '../lib/log.ts'
 import { beginOffline } from '../lib/offline/begin.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { loadWordsOf } from '../lib/words.ts'
 import { ConnectionNotice } from '../ui/connection-notice.tsx'
 
@@ -13,6 +14,8 @@ export function beginParts(): void {
   place.style.display = 'contents'
   createRoot(place).render(<ConnectionNotice />)
   // A log-out leads there at once, offline too.
-  Promise.all([import('../features/auth/login-screen.tsx'), loadWordsOf('login')]).catch(logFailure)
-  beginOffline()
+  whenIdle(() => {
+    Promise.all([import('../features/auth/login-screen.tsx'), loadWordsOf('login')]).catch(logFailure)
+  })
+  whenIdle(beginOffline)
 }
