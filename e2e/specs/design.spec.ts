@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { hasPackagedBrowser, unpackBrowser } from '@desk/testing/find-browser'
+import { FORCED, forcerOf } from '../support/forced-states.ts'
 import { expect, test as base } from '../support/test.ts'
 
 /**
@@ -91,6 +92,20 @@ test('every part in every state looks as it was last looked at: light, dark, mor
         await compare(part, [look.name, `${name}.png`])
       }
     })
+  }
+})
+
+test('controls and fields under the pointer, pressed and with the focus look as they were last looked at: light, dark, forced colours', async ({
+  design,
+}) => {
+  const force = await forcerOf(design)
+  for (const look of [LOOKS[0], LOOKS[1], LOOKS[3]]) {
+    await show(design, { ...look, size: HIGH })
+    for (const name of ['controls', 'fields']) {
+      const part = design.locator(`[data-part-of-design=${name}]`)
+      for (const state of FORCED)
+        await force(name, state, () => compare(part, [look.name, `${name}-${state}.png`]))
+    }
   }
 })
 

@@ -1,0 +1,34 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Who presses points at it, too. */
+const STATES = {
+  'pointed-at': ['hover'],
+  pressed: ['hover', 'active'],
+  focused: ['focus', 'focus-visible'],
+} as const
+export const FORCED = ['pointed-at', 'pressed', 'focused'] as const satisfies (keyof typeof STATES)[]
+type Forced = (typeof FORCED)[number]
+
+const CONTROLS = 'a, button, input, select, textarea, summary'
+
+type Force = (part: string, state: Forced, look: () => Promise<void>) => Promise<void>
+
+/** All that can be pressed or typed into in a part of the design page, as if all of it were in that state. */
+export async function forcerOf(page: Page): Promise<Force> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  return async (part, state, look) => {
+    const { root } = await session.send('DOM.getDocument', { depth: 0 })
+    const selector = `[data-part-of-design=${part}] :is(${CONTROLS}):not(:disabled)`
+    const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
+    expect(nodeIds.length).toBeGreaterThan(10)
+    const force = async (forcedPseudoClasses: string[]) => {
+      for (const nodeId of nodeIds)
+        await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
+    }
+    await force([...STATES[state]])
+    await look()
+    await force([])
+  }
+}
