@@ -14,7 +14,7 @@ import { anAdministrator } from '@desk/testing/people'
 const SHOTS = new URL('../../docs/images/', import.meta.url)
 const MOST_SIDE = 480
 
-/** Parts of our own screens, each another one: letters weigh more than faces. */
+/** Of our screens: letters weigh more than faces. */
 export async function givePictures(api: Api): Promise<void> {
   const { token } = await anAdministrator(api)
   const { data: doctors = [] } = await api(listDoctorAccounts, undefined, { token, query: { limit: '100' } })

@@ -7,18 +7,18 @@ import { hiddenStops } from './obscured.ts'
 
 type Enlarged = { what: string; size: { width: number; height: number }; keys: readonly TabKey[] }
 
+const AT_200: Enlarged = { what: 'at 200 %', size: AT_200_PERCENT, keys: ['Shift+Tab'] }
 const AT_400: Enlarged = { what: 'at 400 %', size: AT_400_PERCENT, keys: ['Tab', 'Shift+Tab'] }
 
 /** Forwards for what a sticky foot may cover, backwards for a sticky head. */
 const ENLARGED: readonly Enlarged[] = [
   { what: 'on a phone', size: sizeOf(390), keys: ['Tab'] },
-  { what: 'at 200 %', size: AT_200_PERCENT, keys: ['Shift+Tab'] },
+  AT_200,
   AT_400,
 ]
 
-/** Long pages of staff and pages with sticky parts. */
-export const LONG =
-  /^\/$|^\/doctor-appointments$|calendar\?view=week|working-hours$|^\/admin\/(users|doctors)\?/
+/** Of staff, where Tab is pressed, too: long pages and pages with sticky parts. */
+const LONG = /^\/$|^\/doctor-appointments$|calendar\?view=week|working-hours$|^\/admin\/(users|doctors)\?/
 
 /** Rows of tabs and days, and the picture of a day. */
 const MAY_MOVE = /^<(nav .*_links_|fieldset .*_switch_|section .*_picture_)/
@@ -36,11 +36,19 @@ export async function expectEnlarged(page: Page): Promise<void> {
   }
 }
 
-export async function expectForStaff(page: Page): Promise<void> {
+export async function expectForStaff(
+  page: Page,
+  { path, wide, rest }: { path: string; wide: readonly string[]; rest: () => Promise<void> },
+): Promise<void> {
   await addRules(page, '')
   await showIn(page, 'light')
-  await page.setViewportSize(AT_400.size)
-  await expectInReach(page, AT_400, MAY_MOVE)
+  for (const enlarged of [AT_200, AT_400]) {
+    await page.setViewportSize(enlarged.size)
+    await rest()
+    expect.soft(await whatIsLost(page, wide), `lost ${enlarged.what}`).toEqual([])
+    const keys = enlarged === AT_400 && LONG.test(path) ? enlarged.keys : []
+    await expectInReach(page, { ...enlarged, keys }, MAY_MOVE)
+  }
 }
 
 async function expectInReach(page: Page, { what, keys }: Enlarged, mayMove: RegExp): Promise<void> {

@@ -101,7 +101,6 @@ function findCutOff(): string[] {
 
 export const whatIsClipped = (page: Page) => page.evaluate(findClipped)
 
-/** Words that their own box hides a part of; what only screen readers read is a point wide. */
 function findClipped(): string[] {
   return [...document.querySelectorAll('body *:not(option)')]
     .filter((box) => box.clientWidth > 1 && box.checkVisibility({ visibilityProperty: true }))

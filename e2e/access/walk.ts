@@ -4,9 +4,10 @@ import { tabThrough } from '../screens/keyboard.ts'
 import { bringAxe } from '../support/axe.ts'
 import { expectNoShift, followShift } from '../support/layout-shift.ts'
 import { restOf } from './at-rest.ts'
-import { expectEnlarged, expectForStaff, LONG } from './enlarged.ts'
+import { expectEnlarged, expectForStaff } from './enlarged.ts'
 import { countFirstVisits, type OpenPath } from './first-visits.ts'
 import { type Colours, showIn, sizeOf, type Width } from './looks.ts'
+import { textsOn } from './lost.ts'
 import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
 import { findingsIn, nothingSeen, type Seen } from './texts.ts'
 import { foreignWordsOf } from './words.ts'
@@ -67,13 +68,14 @@ async function open(
   await rest()
 }
 
-async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
+async function lookInEnglish(walking: Walk, screen: Screen): Promise<string[]> {
   const { page, hospitalName } = walking
   await open(walking, screen, { width: 1280, heading: screen.heading })
   expect
     .soft(await longestMotion(page), 'seconds that something moves, though asked not to')
     .toBeLessThan(0.01)
   await addRules(page, '')
+  const wide = await textsOn(page)
   expect.soft(await page.title(), 'title').toBe(`${screen.title} · ${hospitalName}`)
   expect.soft(await page.locator('h1').count(), 'headings of the first level').toBe(1)
   const { reached, missed, withoutRing } = await tabThrough(page)
@@ -83,6 +85,7 @@ async function lookInEnglish(walking: Walk, screen: Screen): Promise<void> {
   expect.soft(await smallTargets(page, { isTouch: false }), 'too small for a mouse').toEqual([])
   await expectLooks(walking, [1280, 390, 320])
   await expectRoom(page)
+  return wide
 }
 
 /** The same, and what is seen and reached on a phone, at 200 and at 400 %. */
@@ -96,8 +99,8 @@ export const inEnglishEnlarged: Way = {
 
 export const inEnglishForStaff: Way = {
   look: async (walking, screen) => {
-    await lookInEnglish(walking, screen)
-    if (LONG.test(screen.path)) await expectForStaff(walking.page)
+    const wide = await lookInEnglish(walking, screen)
+    await expectForStaff(walking.page, { path: screen.path, wide, rest: walking.rest })
   },
   opening: countFirstVisits,
 }

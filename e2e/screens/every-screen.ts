@@ -41,7 +41,9 @@ const BOOKING = { heading: 'Book an appointment', title: 'Book an appointment' }
 const SEVERAL = { path: '/doctor-appointments/reject', heading: 'Reject several', title: 'Reject several' }
 const REQUESTS = { path: '/doctor-appointments', heading: 'Appointments', title: 'Appointment requests' }
 const NO_ACCESS = 'You do not have access to this page'
+const MINE = { path: '/appointments', heading: 'Appointments', title: 'Appointments' }
 const APPLY = { path: '/apply-doctor', heading: 'Apply Doctor', title: 'Apply Doctor' }
+const ACCESSIBILITY = { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility' }
 const SOONEST = { heading: 'The soonest appointment', title: 'The soonest appointment' }
 
 const submitButton = (page: Page) => page.getByRole('main').locator('button[type=submit]')
@@ -95,7 +97,7 @@ export async function visitorsScreens({ api }: Hospital): Promise<Visit> {
       ...LINK_SCREENS,
       ...ANSWER_SCREENS,
       ...visits,
-      { path: '/accessibility', heading: 'Accessibility', title: 'Accessibility' },
+      ACCESSIBILITY,
       { path: '/set-up#a-code', heading: 'Create the administrator account', title: 'Set up' },
       { path, ...BOOKING, prepare: submitEmptyBooking },
       { path, ...BOOKING, prepare: openCalendar },
@@ -116,7 +118,7 @@ export async function patientsScreens({ api }: Hospital): Promise<Visit> {
       { path: '/', heading: 'Doctors', title: 'Doctors' },
       { path: '/?free=week', heading: 'Doctors', title: 'Doctors', prepare: openFilters },
       APPLY,
-      { path: '/appointments', heading: 'Appointments', title: 'Appointments' },
+      MINE,
       ...records,
       ...patients,
       ...ACCOUNT_SCREENS,
@@ -151,6 +153,8 @@ export async function doctorsScreens({ api }: Hospital): Promise<Visit> {
       profileScreen(doctor),
       APPLY,
       ...ACCOUNT_SCREENS,
+      MINE,
+      { path: '/appointments/waiting-list', heading: 'Appointments', title: 'Waiting list' },
     ],
   }
 }
@@ -187,6 +191,8 @@ export async function administratorsScreens({ api }: Hospital): Promise<Visit> {
       AUDIT,
       { ...AUDIT, path: '/admin/audit?person=nobody' },
       { ...AUDIT, prepare: openCalendar },
+      { path: bookSoonestPath(doctor.profile.specialization), ...SOONEST },
+      ACCESSIBILITY,
     ],
   }
 }

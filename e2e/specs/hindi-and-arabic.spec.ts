@@ -8,7 +8,6 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { restOf } from '../support/page-rest.ts'
 import { expect, test } from '../support/test.ts'
 
-/** As wide as a small phone, and as a page at 400 %. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const LANGUAGES = [

@@ -22,7 +22,6 @@ async function enterAs(page: Page, { token }: Person, path: string): Promise<voi
   await page.goto(path)
 }
 
-/** Names of what is kept, and its bytes as text. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const all = await indexedDB.databases()
@@ -37,7 +36,6 @@ const kept = (page: Page) =>
     return { names: names.result.filter((name) => typeof name === 'string').join(' '), text: bytes }
   })
 
-/** Presses until the page hears it. */
 async function keptOnPress(page: Page): Promise<string> {
   await page.keyboard.press('Shift')
   return (await kept(page)).names

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Who presses points at it, too. */
 const STATES = {
   'pointed-at': ['hover'],
   pressed: ['hover', 'active'],
@@ -13,7 +12,6 @@ const CONTROLS = 'a, button, input, select, textarea, summary'
 
 type Force = (part: string, state: Forced, look: () => Promise<void>) => Promise<void>
 
-/** All that can be pressed or typed into in a part of the design page, as if all of it were in that state. */
 export async function forcerOf(page: Page): Promise<Force> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')

@@ -3,14 +3,13 @@ import { whatIsClipped, whatSticksOut } from '../access/measure.ts'
 import { expect } from './test.ts'
 
 /** A4 within its margins, in CSS pixels. */
-export const PAPER = { width: 680, height: 1009 }
+const PAPER = { width: 680, height: 1009 }
 
 export async function layOnPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize(PAPER)
 }
 
-/** Under the hospital's name, dark on white, without what one presses. */
 export async function expectPaper(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('banner')).toHaveText(/\S/)

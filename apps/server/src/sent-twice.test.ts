@@ -72,7 +72,6 @@ async function countRows(): Promise<Map<string, number>> {
   return new Map(rows.map(({ name, rows: count }) => [name, count]))
 }
 
-/** Makes the call as its act does, and sends it again as a browser would. */
 async function sendTwice(name: string): Promise<string[]> {
   const grown: string[] = []
   const call: TestApp['call'] = async (endpoint, body, options) => {
