@@ -5,15 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { DEMO_MARK } from '../platform/demo-mark.ts'
 import { whyNotStart } from './why-not-start.ts'
 
-/**
- * The demo's passwords are public: it serves this machine only, in its own folder, with none of a hospital's settings.
- */
-const OWN_SETTINGS = ['PORT', 'HOSPITAL_NAME', 'HOSPITAL_TIME_ZONE', 'LANGUAGES', 'LOG_LEVEL']
-
 // Before other modules load.
 enableCompileCache()
-const { ADMINISTRATOR_EMAIL, DEMO_PASSWORD } = await import('./people.ts')
-const dataDir = resolve(setting('DEMO_DIR') ?? './demo-data')
+const { demoSettings } = await import('./demo-settings.ts')
+const dataDir = resolve(process.env['DEMO_DIR']?.trim() || './demo-data')
 const webFolder = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const problem = whyNotStart({ dataDir, webFolder })
 if (problem !== null) {
@@ -24,19 +19,14 @@ if (problem !== null) {
 async function start(): Promise<void> {
   const { run } = await import('../run.ts')
   const { fillHospital } = await import('./seed.ts')
+  const { addPortraits } = await import('./add-portraits.ts')
   const { logIns } = await import('./log-ins.ts')
   markFolder()
-  const env = {
-    HOSPITAL_NAME: 'St. Anna Hospital',
-    ...Object.fromEntries(OWN_SETTINGS.map((name) => [name, setting(name)]).filter(([, value]) => value)),
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: ADMINISTRATOR_EMAIL,
-    ADMIN_PASSWORD: DEMO_PASSWORD,
-  }
-  await run(env, {
+  await run(demoSettings(process.env, dataDir), {
     isForDemo: true,
     prepare: async ({ url, deps }) => {
       const isNew = await fillHospital(deps)
+      if (isNew) await addPortraits(deps)
       process.stdout.write(logIns(url, isNew))
     },
   })
@@ -46,8 +36,4 @@ async function start(): Promise<void> {
 function markFolder(): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   writeFileSync(join(dataDir, DEMO_MARK), 'Made by npm run demo. Remove the folder to begin anew.\n')
-}
-
-function setting(name: string): string | undefined {
-  return process.env[name]?.trim() || undefined
 }

@@ -149,7 +149,7 @@ async function play(deps: Dependencies, cast: Cast, event: BookingEvent | Decisi
 const ORIGIN: Origin = { address: '127.0.0.1', requestId: 'demo', device: '', hasHungUp: () => false }
 const GUEST: Guest = { kind: 'guest', id: null, origin: ORIGIN }
 
-function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {
+export function actingAs(id: string, { isAdmin = false, isDoctor = false }: Partial<RoleFlags> = {}): Caller {
   return {
     kind: 'user',
     id,
