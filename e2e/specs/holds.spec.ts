@@ -70,19 +70,22 @@ test('the time that is left is read out at the beginning, for the last minute an
   await timesOf(page).selectOption(NINE)
   await expect(announced(page, 'This time is kept for you for 5 minutes.')).toBeAttached()
   await fillInPatient(page, typed)
-  await page.clock.fastForward('04:05')
-  await expect(announced(page, 'for one more minute.')).toBeAttached()
+  const toTheLastMinute = async () => {
+    await page.clock.fastForward('04:05')
+    await expect(announced(page, 'for one more minute.')).toBeAttached()
+  }
+  await toTheLastMinute()
   const renew = page.getByRole('button', { name: 'Keep it longer' })
   const keepLonger = async () => {
-    // What is read out may be still of the time before.
     const kept = page.waitForResponse((response) => isPath(new URL(response.url()), renewHold.path))
     await renew.press('Enter')
     await (await kept).finished()
     await expect(announced(page, 'This time is kept for you for 5 more minutes.')).toBeAttached()
   }
   await keepLonger()
-  await page.clock.fastForward('04:05')
+  await toTheLastMinute()
   await keepLonger()
+  await expect(timer(page)).toHaveText(/^[45]:\d\d$/)
   await expect(renew).toBeVisible()
   await page.clock.fastForward('05:05')
   await expect(announced(page, 'This time is no longer kept for you.')).toBeVisible()
