@@ -5,12 +5,13 @@ type Painter = { element: Element; box: DOMRect; layer: Element | null; drawn: s
 
 declare global {
   var textsHere: () => Lettering[]
+  var shortOf: (text: string) => string
   var drawnBy: (element: Element) => string
   var lettersOf: (element: Element) => string
   var fieldOf: (element: Element) => string
   var linkedBy: (element: Element) => string
   var boxesOf: (element: Element) => DOMRect[]
-  var isJudged: (element: Element, boxes: readonly DOMRect[]) => boolean
+  var isJudged: (element: Element, boxes: readonly DOMRect[], cut: Map<Element, boolean>) => boolean
   var besides: (element: Element, boxes: readonly DOMRect[], painters: readonly Painter[]) => string
 }
 
@@ -26,16 +27,35 @@ export function textsHere(): Lettering[] {
       ? []
       : { element, box: element.getBoundingClientRect(), layer: element.closest(':modal'), drawn: own },
   )
-  const groundsOf = (element: Element | null): string =>
-    element ? groundsOf(element.parentElement) + (drawn.get(element) ?? globalThis.drawnBy(element)) : ''
+  const grounds = new Map<Element, string>()
+  const groundsOf = (element: Element | null): string => {
+    if (!element) return ''
+    const own =
+      grounds.get(element) ??
+      groundsOf(element.parentElement) + (drawn.get(element) ?? globalThis.drawnBy(element))
+    grounds.set(element, own)
+    return own
+  }
+  const cut = new Map<Element, boolean>()
   return shown.flatMap((element) => {
     const letters = globalThis.lettersOf(element)
     if (letters === '') return []
     const boxes = globalThis.boxesOf(element)
-    if (!globalThis.isJudged(element, boxes)) return []
-    const decides = [letters, groundsOf(element), globalThis.besides(element, boxes, painters)].join(' | ')
-    return { element, decides }
+    if (!globalThis.isJudged(element, boxes, cut)) return []
+    const all = [letters, groundsOf(element), globalThis.besides(element, boxes, painters)].join(' | ')
+    return { element, decides: globalThis.shortOf(all) }
   })
+}
+
+/** Two hashes of 32 bits, because pages are told of thousands of texts. */
+export function shortOf(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x9e3779b9]
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    one = Math.imul(one ^ code, 0x01000193)
+    other = Math.imul(other ^ code, 0x85ebca6b) + (other >>> 13)
+  }
+  return `${(one >>> 0).toString(36)} ${(other >>> 0).toString(36)}`
 }
 
 /** Background, picture and parts of its own, without its letters; '' for none. */
@@ -58,6 +78,7 @@ export function drawnBy(element: Element): string {
 /** How an element's own text, a field or a link is drawn; '' for all else. */
 export function lettersOf(element: Element): string {
   const own = [...element.childNodes].map((node) => (node instanceof Text ? node.data.trim() : '')).join('')
+  if (own === '' && !element.matches('input, textarea, select, a, [role=link]')) return ''
   const [field, link] = [globalThis.fieldOf(element), globalThis.linkedBy(element)]
   if (`${own}${field}${link}` === '') return ''
   const style = getComputedStyle(element)
@@ -97,17 +118,20 @@ export function boxesOf(element: Element): DOMRect[] {
 }
 
 /** By axe: neither disabled, nor the label of such, nor for readers of the screen alone, nor outside of the page. */
-export function isJudged(element: Element, boxes: readonly DOMRect[]): boolean {
+export function isJudged(element: Element, boxes: readonly DOMRect[], cut: Map<Element, boolean>): boolean {
   const OFF = ':disabled, [aria-disabled=true], [inert], [inert] *'
   const label = element.closest('label')
   if (element.closest(OFF) || label?.control?.matches(OFF) || element.matches('option')) return false
   const isCut = (one: Element | null): boolean => {
     if (!one) return false
+    const known = cut.get(one)
+    if (known !== undefined) return known
     const { width, height } = one.getBoundingClientRect()
-    return (
+    const is =
       (Math.min(width, height) <= 1 && getComputedStyle(one).overflow !== 'visible') ||
       isCut(one.parentElement)
-    )
+    cut.set(one, is)
+    return is
   }
   const { dir, clientWidth } = document.documentElement
   const isOnPage = ({ left, right, bottom, width, height }: DOMRect) =>

@@ -19,7 +19,11 @@ declare global {
   /** What was shown on this page, and where, when its rules were asked. */
   var judgedHere: Record<'places' | 'shown', Set<string>>
   var newHere: (rules: Asked['rules']) => string[]
-  var askHere: (context: Axe.ElementContext, rules: string[]) => Promise<Found>
+  var askHere: (
+    context: Axe.ElementContext,
+    rules: string[],
+    resultTypes: Axe.resultGroups[],
+  ) => Promise<Found>
 }
 
 export const nothingSeen = (): Seen => ({ light: new Set(), dark: new Set(), forced: new Set() })
@@ -45,11 +49,9 @@ async function findHere({ look, rules }: Asked): Promise<Answer | null> {
   const texts = globalThis.textsHere().filter(({ decides }) => !known.has(decides))
   // Colours change the answers of no other rules.
   const asked = look === 'light' ? globalThis.newHere(rules) : []
-  const ofPage = await globalThis.askHere(document, asked)
-  const ofTexts = await globalThis.askHere(
-    texts.map(({ element }) => element),
-    rules.colours,
-  )
+  const ofPage = await globalThis.askHere(document, asked, ['violations', 'incomplete'])
+  const elements = texts.map(({ element }) => element)
+  const ofTexts = await globalThis.askHere(elements, rules.colours, ['violations', 'passes', 'incomplete'])
   const [violations, incomplete] = [
     [...ofPage.violations, ...ofTexts.violations],
     [...ofPage.incomplete, ...ofTexts.incomplete],
@@ -82,12 +84,16 @@ function newHere(rules: Asked['rules']): string[] {
 }
 
 /** Only elements matter; style sheets are not fetched again. */
-async function askHere(context: Axe.ElementContext, rules: string[]): Promise<Found> {
+async function askHere(
+  context: Axe.ElementContext,
+  rules: string[],
+  resultTypes: Axe.resultGroups[],
+): Promise<Found> {
   if (rules.length === 0 || (Array.isArray(context) && context.length === 0))
     return { violations: [], passes: [], incomplete: [] }
   return axe.run(context, {
     runOnly: { type: 'rule', values: rules },
-    resultTypes: ['violations', 'passes', 'incomplete'],
+    resultTypes,
     preload: false,
     selectors: false,
     elementRef: true,

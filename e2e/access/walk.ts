@@ -52,11 +52,11 @@ async function open(
   { path, prepare }: Screen,
   { width, heading }: { width: Width; heading?: string },
 ): Promise<void> {
-  // A new hash alone loads nothing.
-  if (path.includes('#')) await page.goto('about:blank')
-  await page.setViewportSize(sizeOf(width))
-  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
   await openPath(path, async () => {
+    // A new hash alone loads nothing.
+    if (path.includes('#')) await page.goto('about:blank')
+    await page.setViewportSize(sizeOf(width))
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await page.goto(path)
     await expect(
       page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) }),

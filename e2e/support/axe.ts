@@ -11,6 +11,7 @@ import {
   isJudged,
   lettersOf,
   linkedBy,
+  shortOf,
   textsHere,
 } from '../access/same-texts.ts'
 import { shownHere } from '../access/shown.ts'
@@ -40,7 +41,7 @@ export async function accessibilityFindings(page: Page, rules: Rules = 'all'): P
 const OURS = [
   [sayForcedColours, asFindings],
   [decide, askInTheMiddle, isOnTop, reads, groundsOf, coloursIn],
-  [textsHere, drawnBy, lettersOf, fieldOf, linkedBy, boxesOf, isJudged, besides, shownHere],
+  [textsHere, shortOf, drawnBy, lettersOf, fieldOf, linkedBy, boxesOf, isJudged, besides, shownHere],
 ].flat()
 
 /** Otherwise axe writes down HTML for every rule. */
@@ -50,8 +51,9 @@ const AXE = [
   ...OURS.map((one) => `globalThis.${one.name} = ${one.toString()}`),
 ].join(';')
 
-/** With each page from now on. */
-export const bringAxe = (page: Page) => page.addInitScript(AXE)
+/** With each page from now on, but neither with empty ones nor with answers of the server. */
+export const bringAxe = (page: Page) =>
+  page.addInitScript(`if (location.origin !== 'null' && document.contentType === 'text/html') {${AXE}}`)
 
 /** Null when axe is not loaded yet; asking costs little. `more` is loaded with it. */
 export async function withAxe<Answer>(
