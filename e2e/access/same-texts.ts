@@ -47,7 +47,7 @@ export function textsHere(): Lettering[] {
   })
 }
 
-/** Two hashes of 32 bits, because pages are told of thousands of texts. */
+/** Pages are told of thousands. */
 export function shortOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x9e3779b9]
   for (let place = 0; place < text.length; place += 1) {

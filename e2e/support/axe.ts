@@ -51,7 +51,7 @@ const AXE = [
   ...OURS.map((one) => `globalThis.${one.name} = ${one.toString()}`),
 ].join(';')
 
-/** With each page from now on, but neither with empty ones nor with answers of the server. */
+/** With each page from now on. */
 export const bringAxe = (page: Page) =>
   page.addInitScript(`if (location.origin !== 'null' && document.contentType === 'text/html') {${AXE}}`)
 
