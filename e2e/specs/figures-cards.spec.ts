@@ -57,7 +57,7 @@ const CARDS: readonly CardOf[] = [
     title: 'Answers to requests',
     sentence:
       /^No request waits for an answer now\. 4 requests of this period were answered, 75% within 24 hours\.$/,
-    file: 'decisions.csv',
+    file: 'answers.csv',
     rows: [
       /^Within 1 hour\|1\|25%$/,
       /^1 to 4 hours\|1\|25%$/,
