@@ -38,7 +38,13 @@ async function theDoctor(
   return doctor
 }
 
-type CardOf = { title: string; sentence: RegExp; file: string; rows: readonly RegExp[] }
+type CardOf = {
+  title: string
+  sentence: RegExp
+  file: string
+  rows: readonly RegExp[]
+  fills?: readonly number[]
+}
 
 const CARDS: readonly CardOf[] = [
   {
@@ -51,7 +57,7 @@ const CARDS: readonly CardOf[] = [
     title: 'Busiest hours',
     sentence: /^\w+days at 09:00 AM are fullest\.$/,
     file: 'busiest-hours.csv',
-    rows: [/^09:00(\|\d+)*\|[34](\|\d+)*$/],
+    rows: [/^09:00 AM(\|\d+)*\|[34](\|\d+)*$/],
   },
   {
     title: 'Answers to requests',
@@ -63,7 +69,9 @@ const CARDS: readonly CardOf[] = [
       /^1 to 4 hours\|1\|25%$/,
       /^4 to 24 hours\|1\|25%$/,
       /^1 to 2 days\|1\|25%$/,
+      /^Waiting for an answer now\|0\|–$/,
     ],
+    fills: [0.25, 0.25, 0.25, 0.25, 0],
   },
   {
     title: 'What became of appointments',
@@ -105,6 +113,14 @@ async function tableOf(card: Locator, title: string): Promise<string[]> {
   return cells.map((texts) => texts.map((text) => text.trim()).join('|'))
 }
 
+const fillsOf = (card: Locator): Promise<number[]> =>
+  card.locator('[data-part=one]').evaluateAll((bars) =>
+    bars.map((bar) => {
+      const whole = bar.parentElement?.getBoundingClientRect().width ?? 0
+      return Math.round((100 * bar.getBoundingClientRect().width) / whole) / 100
+    }),
+  )
+
 async function savedFile(page: Page, card: Locator, { title, file }: CardOf): Promise<string[]> {
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: `Save as CSV: ${title}` }).click()
@@ -127,10 +143,12 @@ for (const { of, path, third } of OVERVIEWS) {
       of === 'a doctor' ? anybody : await anAdministrator(hospital.api),
       `${path}?period=weeks4`,
     )
-    for (const expected of [...CARDS, third]) {
+    const cards: readonly CardOf[] = [...CARDS, third]
+    for (const expected of cards) {
       await test.step(expected.title, async () => {
         const card = cardOf(page, expected.title)
         await expect(card.locator('p').first()).toHaveText(expected.sentence)
+        if (expected.fills) await expect.poll(() => fillsOf(card)).toEqual(expected.fills)
         const table = await tableOf(card, expected.title)
         for (const row of expected.rows)
           expect(

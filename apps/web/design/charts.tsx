@@ -9,7 +9,7 @@ const SERIES = SPECIALITIES.map((name, row) => ({
   name,
   values: DAYS.map((_, day) => ((row + 2) * (day + 3)) % 8),
 }))
-const HOURS = ['09:00', '10:00', '11:00', '12:00'].map((label, row) => ({
+const HOURS = ['09:00 AM', '10:00 AM', '11:00 AM', '12:00 PM'].map((label, row) => ({
   label,
   values: DAYS.map((_, day) => (row * 4 + day * 3) % 11),
 }))
@@ -49,7 +49,7 @@ export function Charts() {
         fileName="design"
         table={table}
       >
-        {(labelledBy) => <ShareBars shares={SHARES} labelledBy={labelledBy} />}
+        {(labelledBy) => <ShareBars shares={SHARES} whole={100} labelledBy={labelledBy} />}
       </ChartCard>
       <ChartCard
         title="Time to answer"

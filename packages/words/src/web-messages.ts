@@ -792,6 +792,7 @@ export type WebMessages = {
   'figures.answers.count': {}
   'figures.answers.inADay': { count: number; share: string | number }
   'figures.answers.none': {}
+  'figures.answers.stillWaiting': {}
   'figures.answers.time': {}
   'figures.answers.title': {}
   'figures.answers.waiting': { count: number; since: string | number }

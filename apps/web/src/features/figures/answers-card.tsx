@@ -4,9 +4,11 @@ import { hospitalTime } from '../../lib/hospital-time.ts'
 import { words } from '../../lib/words.ts'
 import { ChartCard } from '../../ui/chart/chart-card.tsx'
 import { ShareBars } from '../../ui/chart/share-bars.tsx'
-import { countAndShare, inPercent } from './figure-words.ts'
+import { cellOf, countAndShare, inPercent } from './figure-words.ts'
 
 const BOUNDS = ['hour', 'fourHours', 'day', 'twoDays', 'later'] as const
+
+const NO_SHARE = cellOf(null)
 
 export function AnswersCard({ figures, timeZone }: { figures: Figures; timeZone: string }) {
   const { answers, waiting } = figures
@@ -17,6 +19,8 @@ export function AnswersCard({ figures, timeZone }: { figures: Figures; timeZone:
     count: answers[bound],
     words: countAndShare(answers[bound], shareOf(answers[bound])),
   }))
+  const answered = rows.map(({ name, count }) => [name, String(count), all === 0 ? NO_SHARE : shareOf(count)])
+  const stillWaiting = [words('figures.answers.stillWaiting'), String(waiting.requests), NO_SHARE]
   const inADay = answers.hour + answers.fourHours + answers.day
   const waitingWords = words('figures.answers.waiting', {
     count: waiting.requests,
@@ -33,10 +37,12 @@ export function AnswersCard({ figures, timeZone }: { figures: Figures; timeZone:
       fileName="answers"
       table={{
         head: [words('figures.answers.time'), words('figures.answers.count'), words('figures.share')],
-        rows: all === 0 ? [] : rows.map(({ name, count }) => [name, String(count), shareOf(count)]),
+        rows: all + waiting.requests === 0 ? [] : [...answered, stillWaiting],
       }}
     >
-      {all === 0 ? undefined : (labelledBy) => <ShareBars shares={rows} labelledBy={labelledBy} />}
+      {all === 0
+        ? undefined
+        : (labelledBy) => <ShareBars shares={rows} whole={all} labelledBy={labelledBy} />}
     </ChartCard>
   )
 }

@@ -1,5 +1,5 @@
 import type { Figures } from '@desk/contract/figures'
-import { clock12, clock24 } from '@desk/rules/clock-time'
+import { clock12 } from '@desk/rules/clock-time'
 import { fullestHour } from '@desk/rules/figures/sentences'
 import { words } from '../../lib/words.ts'
 import { ChartCard } from '../../ui/chart/chart-card.tsx'
@@ -12,7 +12,7 @@ const MOST_LETTERS = 5
 export function HoursCard({ figures: { hours, parts } }: { figures: Figures }) {
   const fullest = fullestHour(hours)
   const rows = hoursOf(hours).map((hour) => ({
-    label: clock24(hour * 60),
+    label: clock12(hour * 60),
     values: WEEKDAYS.map((_, weekday) => at(hours, weekday, hour)),
   }))
   const columns = WEEKDAYS.map((_, weekday) => shortWeekday(weekday))

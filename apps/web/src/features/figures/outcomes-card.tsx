@@ -38,7 +38,9 @@ export function OutcomesCard({ figures: { counts } }: { figures: Figures }) {
         rows: counts.asked === 0 ? [] : rows.map(({ name, count }) => [name, String(count), shareOf(count)]),
       }}
     >
-      {counts.asked === 0 ? undefined : (labelledBy) => <ShareBars shares={rows} labelledBy={labelledBy} />}
+      {counts.asked === 0
+        ? undefined
+        : (labelledBy) => <ShareBars shares={rows} whole={counts.asked} labelledBy={labelledBy} />}
     </ChartCard>
   )
 }

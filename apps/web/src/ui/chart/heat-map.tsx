@@ -15,7 +15,7 @@ const HEAD = 26
 const MIDDLE = ROW / 2 + 4
 const SIDE = 76
 /** There the names of days would run into each other. */
-const NARROW = { below: 280, side: 50 }
+const NARROW = { below: 280, side: 60 }
 const HEATS = ['heat1', 'heat2', 'heat3', 'heat4'] as const
 
 /** Stronger by number, which stands in it: nobody must tell colours apart. */
@@ -53,7 +53,11 @@ function Cells({ columns, rows, labelledBy, width }: HeatMapProps & { width: num
       ))}
       {rows.map(({ label, values }, row) => (
         <g key={label} transform={`translate(0 ${y(row) ?? 0})`}>
-          <text x={fromRight ? start + 8 : start - 8} y={MIDDLE} className={styles.number}>
+          <text
+            x={fromRight ? start + 8 : start - 8}
+            y={MIDDLE}
+            className={`${styles.number} ${isNarrow ? styles.small : ''}`}
+          >
             {label}
           </text>
           {values.map((value, column) => (

@@ -4,14 +4,19 @@ import styles from './chart.module.css'
 import { isFromRight, useWidth } from './use-width.ts'
 
 type Share = { name: string; count: number; words: string }
-type ShareBarsProps = { shares: readonly Share[]; labelledBy: string }
+type ShareBarsProps = {
+  shares: readonly Share[]
+  /** What fills a bar; unset: the largest. */
+  whole?: number
+  labelledBy: string
+}
 
 const HEIGHT = 14
 
 /** Names above, as they may be long. */
-export function ShareBars({ shares, labelledBy }: ShareBarsProps) {
+export function ShareBars({ shares, whole, labelledBy }: ShareBarsProps) {
   const [frame, width] = useWidth<HTMLDivElement>()
-  const most = Math.max(1, ...shares.map(({ count }) => count))
+  const most = whole ?? Math.max(1, ...shares.map(({ count }) => count))
   const length = scaleLinear({ domain: [0, most], range: [0, width] })
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, not a file
