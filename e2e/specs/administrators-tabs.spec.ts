@@ -27,7 +27,7 @@ async function edgeOf(row: Locator, end: 'left' | 'right'): Promise<string> {
   return (await row.page().screenshot({ clip })).toString('base64')
 }
 
-test('on a phone the row of tabs is shaded at the end beyond which it goes on, and there alone', async ({
+test('on a phone the row of tabs is shaded at the end beyond which it goes on, and there alone, and the current tab is in sight, also after the phone was turned', async ({
   page,
   hospital,
 }) => {
@@ -41,4 +41,12 @@ test('on a phone the row of tabs is shaded at the end beyond which it goes on, a
   await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
   await expect.poll(() => edgeOf(row, 'right')).toBe(plain)
   expect(await edgeOf(row, 'left')).not.toBe(plain)
+
+  const last = row.getByRole('link', { name: 'Set-up' })
+  await last.click()
+  await expect(last).toHaveAttribute('aria-current', 'true')
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(last).toBeInViewport({ ratio: 1 })
 })

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from '../lib/router.tsx'
-import { showInRow } from './show-in-row.ts'
+import { showInRow, useShownInRow } from './show-in-row.ts'
 import styles from './tabs.module.css'
 
 type TabLink = { label: string; path: string; parts?: readonly TabLink[] }
@@ -10,7 +10,7 @@ export function TabLinks({ label, links }: { label: string; links: readonly TabL
   const { pathname } = useLocation()
   const current = currentOf(links, pathname)
   const row = useRef<HTMLElement>(null)
-  useEffect(() => showInRow(row.current, row.current?.querySelector('[aria-current]')), [])
+  useShownInRow(row, '[aria-current]')
   return (
     <>
       <nav ref={row} aria-label={label} className={styles.links}>

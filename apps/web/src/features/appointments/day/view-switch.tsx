@@ -1,15 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ListParams } from '../../../lib/list-params.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
-import { showInRow } from '../../../ui/show-in-row.ts'
+import { useShownInRow } from '../../../ui/show-in-row.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { chooseDayView, DAY_VIEWS, type DayView } from './day-view.ts'
 import styles from './day.module.css'
 
 export function ViewSwitch({ view, params }: { view: DayView; params: ListParams }) {
   const row = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => showInRow(row.current, row.current?.querySelector('[aria-pressed=true]')), [])
+  useShownInRow(row, '[aria-pressed=true]')
   return (
     <fieldset ref={row} className={styles.switch}>
       <legend>
