@@ -11,6 +11,7 @@ import { zoneAtNoon } from '../support/zone-at-noon.ts'
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 
 const DAY = dayFromToday(3)
+const WEEKDAY = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(new Date(DAY))
 const LATER = dayFromToday(4)
 const TEN = '10:00 AM - 10:15 AM'
 
@@ -46,7 +47,9 @@ test('whoever answers the hospital’s phone finds a doctor, books a caller, app
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: `Dr. Anna ${lastName}` })).toBeFocused()
     await press(page, 'Day list')
-    await expect(page.getByText('Nobody is expected today.')).toBeVisible()
+    const today = page.getByText('Nobody is expected today.')
+    await expect(today).toContainText(`Next: ${WEEKDAY}, ${dayMonthYear(DAY)}, 09:00 AM`)
+    await expect(today.getByRole('link', { name: theirs })).toBeVisible()
   })
 
   await test.step('who calls is booked, and stands in the list', async () => {

@@ -97,8 +97,9 @@ export const getDays = endpoint({
     proposals: z.array(proposedTime),
     /** From today, without absences and closed days. */
     hours: z.array(openTime),
+    next: z.optional(z.extend(slot, { id: z.string(), name: z.string() })),
   }),
-  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first. For administrators those of any doctor (\`doctorId\`), without private notes and the reasons of times kept free.`,
+  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first; \`next\` is the first approved visit after them. For administrators those of any doctor (\`doctorId\`), without private notes and the reasons of times kept free.`,
   source: 'R26',
 })
 

@@ -77,6 +77,17 @@ test('after midnight the day that was today is found as yesterday, with who come
   expect(daysNamed('28-02-2027', '01-03-2027')).toEqual(['day:2027-02-28', 'day:2027-03-01'])
 })
 
+test('a kept day knows who is expected after it, by time and name', () => {
+  const asked = { from: '01-03-2027', to: '02-03-2027' }
+  const week = days('2027-03-01', '2027-03-02')
+  const next = { ...slot('2027-03-09'), id: 'n', name: 'in a week' }
+  const kept = keptOf(getDays.path, asked, reply({ ...Object(week.data), next }), WHEN)
+  const names = kept.map((each) => getDays.data.parse(each.reply.data).next?.name)
+  expect(names).toEqual(['on 2027-03-02', 'in a week'])
+  const together = putTogether(kept.map((each) => each.reply))
+  expect(getDays.data.parse(together?.data).next?.name).toBe('in a week')
+})
+
 test('two days are one reply again', () => {
   const asked = { from: '01-03-2027', to: '02-03-2027' }
   const kept = keptOf(getDays.path, asked, days('2027-03-01', '2027-03-02'), WHEN)

@@ -7,6 +7,7 @@ import type { Envelope } from '@desk/contract/envelope'
 import { addDays, type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
 import { roleOf } from '@desk/rules/roles'
 import * as z from 'zod/mini'
+import { nextAfter } from '../next-after.ts'
 
 /** Slimmed to what may stay on a device. */
 type Kept = { name: string; reply: Envelope }
@@ -34,9 +35,10 @@ export function putTogether(replies: readonly Envelope[]): Envelope | undefined 
   const [first, ...others] = replies
   if (!first || others.length === 0) return first
   const days = replies.flatMap(({ data }) => read(getDays, data) ?? [])
-  const of = <Key extends keyof Omit<Day, 'now' | 'doctorId'>>(key: Key) =>
+  const of = <Key extends keyof Omit<Day, 'now' | 'doctorId' | 'next'>>(key: Key) =>
     days.flatMap((day) => [...day[key]])
   const [day] = days
+  const next = days.at(-1)?.next
   if (!day) return undefined
   return replyOf(getDays, {
     doctorId: day.doctorId,
@@ -46,6 +48,7 @@ export function putTogether(replies: readonly Envelope[]): Envelope | undefined 
     holds: of('holds'),
     proposals: of('proposals'),
     hours: of('hours'),
+    ...(next && { next }),
   })
 }
 
@@ -78,6 +81,7 @@ function keptDays(asked: Asked, { data }: Envelope, { today }: When): Kept[] {
   return [today, addDays(today, 1)].flatMap((date) => {
     if (date < span.from || date > span.to) return []
     const isOf = (each: { date: IsoDate }) => each.date === date
+    const next = nextAfter(day, date)
     const slim: Day = {
       doctorId: day.doctorId,
       now: day.now,
@@ -86,6 +90,7 @@ function keptDays(asked: Asked, { data }: Envelope, { today }: When): Kept[] {
       holds: day.holds.filter(isOf),
       proposals: day.proposals.filter(isOf),
       hours: day.hours.filter(isOf),
+      ...(next && { next }),
     }
     return [{ name: `day:${date}`, reply: replyOf(getDays, slim) }]
   })

@@ -44,6 +44,21 @@ test('an administrator has the day of any doctor, without what the doctor wrote 
   })
 })
 
+test('whoever is expected first after the days asked is named, a request is not', async () => {
+  const doctor = await aDoctor(app)
+  await anAppointment(app, doctor, { date: '2027-03-03', name: 'Only Asks' })
+  expect((await daysOf(doctor)).data.next).toBeUndefined()
+  for (const [date, name] of [
+    ['2027-03-09', 'Later Still'],
+    ['2027-03-08', 'Erna Blum'],
+    ['2027-03-02', 'On The Day'],
+  ] as const)
+    await app.call(day.bookForPatient, { date, time: '11:00', name, phone: '030 1' }, doctor)
+  const { next } = (await daysOf(doctor)).data
+  expect(next).toMatchObject({ name: 'Erna Blum', date: '2027-03-08', time: '11:00 AM - 11:15 AM' })
+  expect(next).not.toHaveProperty('phone')
+})
+
 test('a colleague has nobody’s day but the own, and an administrator who is no doctor has none', async () => {
   const [doctor, colleague, administrator] = [
     await aDoctor(app),

@@ -19,6 +19,7 @@ import { endsBeforeItBegins } from '../../schedules/failures.ts'
 import { toHospitalIso } from '../../schedules/presenter.ts'
 import { toSlot } from '../presenter.ts'
 import { tooManyDays } from './failures.ts'
+import { findNextVisit, toNext } from './next-visit.ts'
 import { listProposed, toProposed } from './proposed-times.ts'
 import { listBlocks, listDayAppointments, listHeld } from './queries.ts'
 import { getWhoseDay } from './whose-day.ts'
@@ -42,7 +43,8 @@ export async function getDays(
   }
   const rows = await listDayAppointments(db, { doctorId, from, to })
   const proposed = await listProposed(db, doctorId, range)
-  const patientIds = [...rows, ...proposed].map(({ patientId }) => patientId)
+  const next = await findNextVisit(db, doctorId, to)
+  const patientIds = [...rows, ...proposed, ...(next ? [next] : [])].map(({ patientId }) => patientId)
   await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   const now = clock()
   const blocks = await listBlocks(db, doctorId, range)
@@ -69,6 +71,7 @@ export async function getDays(
     holds: held.map((hold) => toHeld(hold, timeZone)),
     proposals: proposed.map((row) => toProposed(row, { doctorId, timeZone, isOwn })),
     hours: hoursFrom(schedule, { from, to, today: hospitalToday(now, timeZone), timeZone }),
+    ...(next && { next: toNext(next) }),
   }
 }
 

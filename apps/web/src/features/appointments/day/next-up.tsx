@@ -1,7 +1,9 @@
 import type { DayAppointment } from '@desk/contract/day'
 import { appointmentPath } from '@desk/contract/paths'
 import type { IsoDate } from '@desk/rules/calendar-date'
+import { dayAndTime, dayInWords } from '../../../lib/day-in-words.ts'
 import { isAwaited } from '../../../lib/is-awaited.ts'
+import { nextAfter, type NextVisit } from '../../../lib/next-after.ts'
 import { richWords, words } from '../../../lib/words.ts'
 import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { Skeleton } from '../../../ui/query-content.tsx'
@@ -29,6 +31,7 @@ export function NextUp({ today, shown, isAwaitedBelow = false }: NextUpProps) {
         {data && (
           <Next
             appointments={data.appointments.filter(({ date }) => date === today)}
+            later={nextAfter(data, today)}
             now={data.now}
             toldAt={dataUpdatedAt}
           />
@@ -52,18 +55,29 @@ function useToday(today: IsoDate, shown: DaysShown | null) {
   return withOthers.isError ? alone : withOthers
 }
 
-type NextProps = { appointments: readonly DayAppointment[]; now: string; toldAt: number }
+const nextWords = (
+  { id, name }: Pick<NextVisit, 'id' | 'name'>,
+  when: string,
+  state: 'arrived' | 'approved',
+) => richWords('day.next', { when, name, state, link: linkTo(appointmentPath(id)) })
+
+type NextProps = {
+  appointments: readonly DayAppointment[]
+  later: NextVisit | undefined
+  now: string
+  toldAt: number
+}
 
 const seenOf = (appointments: readonly DayAppointment[]) =>
   appointments.filter(({ state }) => state !== 'pending').length
 
-function Next({ appointments, now, toldAt }: NextProps) {
+function Next({ appointments, later, now, toldAt }: NextProps) {
   const next = nextOf(appointments, useServerClock(now, toldAt))
-  if (!next) return words('day.nobodyNext', { before: seenOf(appointments) })
-  return richWords('day.next', {
-    when: next.time,
-    name: next.name,
-    state: next.state === 'arrived' ? 'arrived' : 'approved',
-    link: linkTo(appointmentPath(next.id)),
-  })
+  if (next) return nextWords(next, next.time, next.state === 'arrived' ? 'arrived' : 'approved')
+  return (
+    <>
+      {words('day.nobodyNext', { before: seenOf(appointments) })}{' '}
+      {later && nextWords(later, dayAndTime(dayInWords(later.date), later.time), 'approved')}
+    </>
+  )
 }
