@@ -78,6 +78,11 @@ test('a guest without an email prints and saves the code, finds the appointment 
   await page.goto(PATHS.findAppointment)
   await page.getByLabel('Code').fill('K7QF-2M9P')
   await page.getByLabel('Phone number').fill('0151 23456')
+  await page.reload()
+  await expect(page.getByLabel('Phone number')).toHaveValue('0151 23456')
+  await expect(page.getByLabel('Code')).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('K7QF')
+  await page.getByLabel('Code').fill('K7QF-2M9P')
   await press(page, 'Find')
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
     'There is no appointment with this code',

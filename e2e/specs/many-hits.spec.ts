@@ -64,4 +64,18 @@ test('of many hits on a phone the sum and what is pressed stay in reach, and the
     await notice.getByRole('link', { name: 'See the proposed times' }).press('Enter')
     await expect(page.getByRole('heading', { name: '12 patients still have to answer' })).toBeVisible()
   })
+
+  await test.step('a message to those who are planned again is there after a reload, and not after Cancel', async () => {
+    const again = page.getByRole('dialog', { name: 'Plan other times again' })
+    const message = again.getByLabel('Message to the 12 patients')
+    const open = () => page.getByRole('button', { name: 'Plan again for these 12' }).press('Enter')
+    await open()
+    await message.fill('I am still on leave.')
+    await page.reload()
+    await open()
+    await expect(message).toHaveValue('I am still on leave.')
+    await again.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await open()
+    await expect(message).toHaveValue('')
+  })
 })

@@ -5,6 +5,7 @@ import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
+const FOUND = 'What you typed before is here again.'
 const LEAVE = dayFromToday(20)
 
 test('withdrawing all asks first, names whose patients, and says whom to call', async ({
@@ -64,6 +65,11 @@ test('withdrawing all asks first, names whose patients, and says whom to call', 
     const message = decide.getByLabel('Message to the patient')
     await expect(message).toBeFocused()
     await message.fill('I am on leave.')
+    await page.reload()
+    await page.getByRole('button', { name: `Decide: ${caller}` }).press('Enter')
+    await decide.getByRole('radio', { name: 'Cancel, with a message' }).press(' ')
+    await expect(decide.getByText(FOUND)).toBeVisible()
+    await expect(message).toHaveValue('I am on leave.')
     await decide.getByRole('button', { name: 'Save the decision' }).press('Enter')
     await expect(item(caller)).toContainText('Cancelled, no email: call')
 

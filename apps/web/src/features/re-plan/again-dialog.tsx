@@ -1,10 +1,9 @@
 import type { Proposal } from '@desk/contract/proposal'
-import { LIMITS } from '@desk/contract/fields'
 import { useState } from 'react'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { MessageField, useKeptMessage } from './message-field.tsx'
 import { PlanShown } from './plan-shown.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import styles from './re-plan.module.css'
@@ -14,32 +13,30 @@ type AgainDialogProps = { proposals: readonly Proposal[]; onClose: () => void }
 
 export function AgainDialog({ proposals, onClose }: AgainDialogProps) {
   const [asked] = useState(proposals)
-  const [message, setMessage] = useState('')
-  const plan = usePlanAgain(onClose)
+  const kept = useKeptMessage('again', asked)
+  const close = () => {
+    kept.draft.drop()
+    onClose()
+  }
+  const plan = usePlanAgain(close)
   return (
     <Dialog
       wide
       title={words('plan-again.title', { count: asked.length })}
       intro={<p>{words('plan-again.intro', { count: asked.length })}</p>}
-      onCancel={onClose}
+      onCancel={close}
     >
       <div className={styles.lists}>
         <PlanShown proposals={asked} />
-        <TextArea
-          name="message"
-          rows={3}
-          label={words('preview.message', { count: asked.length })}
-          value={message}
-          onChange={({ target }) => setMessage(target.value.slice(0, LIMITS.reason))}
-        />
+        <MessageField kept={kept} count={asked.length} />
         <ProgressLine progress={plan.progress} />
       </div>
       <DialogActions>
-        <Button onClick={onClose}>{words('ui.cancel')}</Button>
+        <Button onClick={close}>{words('ui.cancel')}</Button>
         <Button
           kind="primary"
           pending={plan.isPending}
-          onClick={() => plan.mutate({ proposals: asked, message: message.trim() })}
+          onClick={() => plan.mutate({ proposals: asked, message: kept.reason.trim() })}
         >
           {words('plan-again.propose', { count: asked.length })}
         </Button>

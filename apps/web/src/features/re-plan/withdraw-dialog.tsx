@@ -1,16 +1,18 @@
 import type { Proposal } from '@desk/contract/proposal'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { useRef, useState } from 'react'
+import type { KeptReason } from '../../lib/use-kept-reason.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogActions } from '../../ui/dialog.tsx'
 import { KeepDates } from '../../ui/keep-dates.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { byDoctor } from './by-doctor.ts'
-import { type Decision, WhereAwayFields } from './where-away-fields.tsx'
+import { WhereAwayFields } from './where-away-fields.tsx'
+import { useKeptMessage } from './message-field.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import styles from './re-plan.module.css'
-import { useDecide, useTried } from './use-decide.ts'
+import { type Choice, useDecide, useTried } from './use-decide.ts'
 
 type WithdrawDialogProps = { proposals: readonly Proposal[]; onClose: () => void }
 
@@ -18,11 +20,16 @@ type WithdrawDialogProps = { proposals: readonly Proposal[]; onClose: () => void
 export function WithdrawDialog({ proposals, onClose }: WithdrawDialogProps) {
   const [asked] = useState(proposals)
   const tried = useTried(asked)
+  const kept = useKeptMessage('where-away', asked)
+  const close = () => {
+    kept.draft.drop()
+    onClose()
+  }
   const title = titleOf(asked)
   return (
-    <Dialog isAlert wide title={title} intro={<Whose proposals={asked} />} onCancel={onClose}>
+    <Dialog isAlert wide title={title} intro={<Whose proposals={asked} />} onCancel={close}>
       <QueryContent query={tried} items="appointments">
-        {(what) => <Decide proposals={asked} what={what} onClose={onClose} />}
+        {(what) => <Decide proposals={asked} what={what} kept={kept} onClose={close} />}
       </QueryContent>
     </Dialog>
   )
@@ -60,22 +67,24 @@ function Whose({ proposals }: { proposals: readonly Proposal[] }) {
 
 type What = { count: number; toCall: number; awayIds: ReadonlySet<string> }
 
-function Decide({ proposals, what, onClose }: WithdrawDialogProps & { what: What }) {
+type DecideProps = WithdrawDialogProps & { what: What; kept: KeptReason }
+
+function Decide({ proposals, what, kept, onClose }: DecideProps) {
   const { count, toCall, awayIds } = what
-  const [decision, setDecision] = useState<Decision>({ choice: null, message: '' })
+  const [choice, setChoice] = useState<Choice | null>(null)
   const [isChecked, setIsChecked] = useState(false)
   const decide = useDecide(onClose)
   const place = useRef<HTMLDivElement>(null)
   const away = proposals.filter(({ id }) => awayIds.has(id))
-  const { choice, message } = decision
+  const message = kept.reason.trim()
   const lacksChoice = away.length > 0 && choice === null
-  const lacksMessage = choice === 'cancel' && message.trim() === ''
+  const lacksMessage = choice === 'cancel' && message === ''
   function run() {
     setIsChecked(true)
     if (lacksChoice || lacksMessage) {
       return place.current?.querySelector<HTMLElement>(lacksChoice ? 'input' : 'textarea')?.focus()
     }
-    decide.mutate({ proposals, awayIds, choice: away.length > 0 ? choice : null, message: message.trim() })
+    decide.mutate({ proposals, awayIds, choice: away.length > 0 ? choice : null, message })
   }
   const areToDecide = proposals.every(({ isToDecide }) => isToDecide)
   return (
@@ -89,8 +98,8 @@ function Decide({ proposals, what, onClose }: WithdrawDialogProps & { what: What
         {away.length > 0 && (
           <WhereAwayFields
             away={away}
-            decision={decision}
-            onDecide={setDecision}
+            {...{ choice, kept }}
+            onChoose={setChoice}
             mayWait={!areToDecide}
             errors={{ choice: isChecked && lacksChoice, message: isChecked && lacksMessage }}
           />

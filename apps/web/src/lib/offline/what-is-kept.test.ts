@@ -37,24 +37,27 @@ const block = (date: string) => ({
   endsAt: `${date}T11:00:00+01:00`,
   reason: 'a secret',
 })
-const days = (...dates: string[]) =>
-  reply({
-    doctorId: 'd',
-    now: '2027-03-01T09:00:00.000Z',
-    appointments: dates.map((date) => onDay(date, `on ${date}`)),
-    blocks: dates.map(block),
-    holds: [],
-    proposals: [],
-    hours: [],
-  })
+const daysOf = (...dates: string[]) => ({
+  doctorId: 'd',
+  now: '2027-03-01T09:00:00.000Z',
+  appointments: dates.map((date) => onDay(date, `on ${date}`)),
+  blocks: dates.map(block),
+  holds: [],
+  proposals: [],
+  hours: [],
+})
+const days = (...dates: string[]) => reply(daysOf(...dates))
 
 test('of a doctor’s days today and tomorrow are kept, without phone numbers, notes and reasons', () => {
   const week = days('2027-03-01', '2027-03-02', '2027-03-03')
   const kept = keptOf(getDays.path, { from: '01-03-2027', to: '07-03-2027' }, week, WHEN)
   expect(kept.map(({ name }) => name)).toEqual(['day:2027-03-01', 'day:2027-03-02'])
+  const names = kept.flatMap((each) =>
+    getDays.data.parse(each.reply.data).appointments.map(({ name }) => name),
+  )
+  expect(names).toEqual(['on 2027-03-01', 'on 2027-03-02'])
   const text = JSON.stringify(kept)
-  expect(text).toContain('on 2027-03-02')
-  for (const left of ['0151', 'a secret', 'on 2027-03-03', '"hasNote":true']) expect(text).not.toContain(left)
+  for (const left of ['0151', 'a secret', '"hasNote":true']) expect(text).not.toContain(left)
 })
 
 test('what an administrator reads of a doctor’s days is not kept', () => {
@@ -79,9 +82,9 @@ test('after midnight the day that was today is found as yesterday, with who come
 
 test('a kept day knows who is expected after it, by time and name', () => {
   const asked = { from: '01-03-2027', to: '02-03-2027' }
-  const week = days('2027-03-01', '2027-03-02')
+  const week = daysOf('2027-03-01', '2027-03-02')
   const next = { ...slot('2027-03-09'), id: 'n', name: 'in a week' }
-  const kept = keptOf(getDays.path, asked, reply({ ...Object(week.data), next }), WHEN)
+  const kept = keptOf(getDays.path, asked, reply({ ...week, next }), WHEN)
   const names = kept.map((each) => getDays.data.parse(each.reply.data).next?.name)
   expect(names).toEqual(['on 2027-03-02', 'in a week'])
   const together = putTogether(kept.map((each) => each.reply))

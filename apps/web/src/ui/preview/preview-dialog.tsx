@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { words } from '../../lib/words.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
+import { Found } from '../found-draft.tsx'
 import { Notice } from '../notice.tsx'
 import { TextArea } from '../text-area.tsx'
 import { type Decision, DECISIONS, decideFor, hitsDecided, wordOf } from './decisions.ts'
@@ -108,19 +109,25 @@ function Decisions({ isChecked, shown, onShow, open, onOpen, ...props }: Decisio
 }
 
 /** Written once, for all whose appointment is cancelled or re-planned. */
-function MessageField({ asked: { hits }, choices, onChoose, error }: DecidingProps & { error: boolean }) {
+function MessageField(props: DecidingProps & { error: boolean }) {
+  const { hits } = props.asked
+  const { choices, found, onChoose, error } = props
   const count = hitsDecided(choices, hits, 'cancel').length + hitsDecided(choices, hits, 're-plan').length
   if (count === 0) return null
+  const write = (message: string) => onChoose({ ...choices, message: message.slice(0, LIMITS.reason) })
   return (
-    <TextArea
-      name="message"
-      rows={3}
-      label={words('preview.message', { count })}
-      description={words('preview.messageHint', { count })}
-      error={error ? words('preview.messageNeeded') : undefined}
-      value={choices.message}
-      onChange={({ target }) => onChoose({ ...choices, message: target.value.slice(0, LIMITS.reason) })}
-    />
+    <>
+      {found && <Found draft={found} onClear={() => write('')} />}
+      <TextArea
+        name="message"
+        rows={3}
+        label={words('preview.message', { count })}
+        description={words('preview.messageHint', { count })}
+        error={error ? words('preview.messageNeeded') : undefined}
+        value={choices.message}
+        onChange={({ target }) => write(target.value)}
+      />
+    </>
   )
 }
 

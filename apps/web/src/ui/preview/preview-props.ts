@@ -1,6 +1,7 @@
 import type { RePlanned } from '@desk/contract/re-planned'
 import type { Hit } from '@desk/contract/schedule-changes'
 import type { ReactNode } from 'react'
+import type { Draft } from '../../lib/draft-of.ts'
 import type { Choices } from './decisions.ts'
 
 /** What is asked although nobody is hit. */
@@ -23,6 +24,8 @@ export type PreviewDialogProps = {
   question?: Question
   namesDoctors?: boolean
   choices: Choices
+  /** With a message of before a reload. */
+  found: Draft | null
   onChoose: (choices: Choices) => void
   isPending: boolean
   onSave: () => void
@@ -32,5 +35,5 @@ export type PreviewDialogProps = {
 
 export type DecidingProps = Pick<
   PreviewDialogProps,
-  'asked' | 'namesDoctors' | 'choices' | 'onChoose' | 'onPlan' | 'isPending'
+  'asked' | 'namesDoctors' | 'choices' | 'found' | 'onChoose' | 'onPlan' | 'isPending'
 >

@@ -9,9 +9,10 @@ import { showAfterSave } from '../../lib/after-save.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
-import { type Choices, decisionsOn, hitsDecided, NO_CHOICES, planOf, whoToCall } from './decisions.ts'
+import { type Choices, decisionsOn, hitsDecided, planOf, whoToCall } from './decisions.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import type { Question } from './preview-props.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 
 /** What every call that may hit appointments takes besides the change itself (docs/decisions/0012). */
 export type Answer = {
@@ -42,7 +43,7 @@ type Asked<Data> = { send: Send<Data>; hits: Hit[]; areOthers: boolean; plan: Re
  */
 export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }: Options<Data>) {
   const [asked, setAsked] = useState<Asked<Data> | null>(null)
-  const [choices, setChoices] = useState<Choices>(NO_CHOICES)
+  const { choices, found, choose, forget } = useKeptChoices()
   const [refused, setRefused] = useState<Refused | null>(null)
   function handleError(error: unknown, send: Send<Data>, isTry: boolean): void {
     const refusal = readRefusal(error)
@@ -59,7 +60,7 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
     onSuccess: ({ data, message }, { send }) => {
       if (!data.isSaved) return setAsked({ send, hits: data.hits, areOthers: false, plan: data.plan })
       setAsked(null)
-      setChoices(NO_CHOICES)
+      forget()
       const { namesDoctors = false } = shown
       tellOfSave(message, data.plan, { hits: asked?.hits ?? [], choices, namesDoctors })
       onSaved(data)
@@ -73,8 +74,8 @@ export function usePreview<Data extends Tried>({ onSaved, onRefused, ...shown }:
     <PreviewDialog
       asked={{ ...asked, plan: planOf(asked.plan, choices, asked.hits) }}
       {...shown}
-      choices={choices}
-      onChoose={setChoices}
+      {...{ choices, found }}
+      onChoose={choose}
       isPending={run.isPending}
       onSave={() => answer()}
       onPlan={() => answer({ tryOnly: true })}

@@ -1,7 +1,7 @@
 import { words } from '../../../lib/words.ts'
 import { Found } from '../../../ui/found-draft.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import type { KeptReason } from './use-kept-reason.ts'
+import type { KeptReason } from '../../../lib/use-kept-reason.ts'
 
 export function ReasonField({ kept: { draft, reason, type } }: { kept: KeptReason }) {
   return (

@@ -6,7 +6,7 @@ import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { FailureNotice } from '../../../ui/notice.tsx'
 import { ReasonField } from './reason-field.tsx'
 import type { Request } from './use-decisions.ts'
-import { useKeptReason } from './use-kept-reason.ts'
+import { useKeptReason } from '../../../lib/use-kept-reason.ts'
 import { WhoIsTold } from './who-is-told.tsx'
 
 type RejectQuestionProps = {

@@ -9,7 +9,7 @@ import { useDecide } from './api.ts'
 import styles from './open-appointments.module.css'
 import { ReasonField } from '../decisions/reason-field.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
-import { useKeptReason } from '../decisions/use-kept-reason.ts'
+import { useKeptReason } from '../../../lib/use-kept-reason.ts'
 import { WhoIsTold } from '../decisions/who-is-told.tsx'
 
 type OpenActionsProps = {

@@ -9,7 +9,7 @@ import { Select } from '../../../ui/select.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
 import { useDoctorsFreeFor, useReassign } from './api.ts'
 import { ReasonField } from '../decisions/reason-field.tsx'
-import { useKeptReason } from '../decisions/use-kept-reason.ts'
+import { useKeptReason } from '../../../lib/use-kept-reason.ts'
 import { WhoIsTold } from '../decisions/who-is-told.tsx'
 
 type ReassignDialogProps = { appointment: OpenAppointment; onChanged: () => void; onClose: () => void }

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import type { Whose } from './api.ts'
 import styles from './open-appointments.module.css'
 import { ReasonField } from '../decisions/reason-field.tsx'
-import { useKeptReason } from '../decisions/use-kept-reason.ts'
+import { useKeptReason } from '../../../lib/use-kept-reason.ts'
 import { useRejectTogether } from './use-reject-together.ts'
 
 type RejectDialogProps = {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Found } from '../../../ui/found-draft.tsx'
 import { FailureNotice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useKeptReason } from '../decisions/use-kept-reason.ts'
+import { useKeptReason } from '../../../lib/use-kept-reason.ts'
 import { AppointmentTime } from '../appointment-time.tsx'
 import type { useCancel } from './record-api.ts'
 

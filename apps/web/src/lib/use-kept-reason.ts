@@ -1,6 +1,6 @@
 import { LIMITS } from '@desk/contract/fields'
 import { useState } from 'react'
-import { useDraft } from '../../../lib/use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 export type KeptReason = ReturnType<typeof useKeptReason>
 
