@@ -25,6 +25,7 @@ export function Hits({ onClose }: { onClose: () => void }) {
   return (
     <PreviewDialog
       asked={{ hits: HITS, areOthers: true, plan }}
+      found={null}
       namesDoctors
       choices={choices}
       onChoose={setChoices}

@@ -21,8 +21,8 @@ export function findNextVisit(db: Db, doctorId: string, after: IsoDate) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findNextVisit>>>
 
-export const toNext = ({ id, name, date, patientId: _, ...slot }: Row): DataOf<typeof getDays>['next'] => ({
-  ...toSlot(date, slot),
+export const toNext = ({ id, name, date, ...times }: Row): DataOf<typeof getDays>['next'] => ({
+  ...toSlot(date, times),
   id,
   name,
 })
