@@ -13,6 +13,7 @@ const NOT_NEEDED: readonly [path: RegExp, text: RegExp][] = [
   [/^\/$/, /^Choose a doctor to book an appointment\.$/],
   // Until they are there.
   [/\/overview$/, /^The numbers are being counted for the first time\./],
+  [/^\/$/, /^Checking what needs your attention…$/],
 ]
 
 /** Texts on the screen, or in its dialog. */

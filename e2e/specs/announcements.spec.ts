@@ -84,6 +84,6 @@ test('the focus is where one goes on: after a route, a wrong form, a dialog that
     await row.getByRole('button', { name: /Undo/ }).press('Enter')
     await expect(row.getByRole('button', { name: 'Approved' })).toBeVisible()
     // Around the buttons, none of which holding Enter may press.
-    await expect(row.locator('[id^=answer-]')).toBeFocused()
+    await expect(row.locator('[id^=decision-]')).toBeFocused()
   })
 })
