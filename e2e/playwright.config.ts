@@ -13,8 +13,8 @@ export default defineConfig({
   forbidOnly: true,
   // A flaky test is listed, and does not stop a change.
   retries: process.env['CI'] ? 2 : 0,
-  // One more than CI has cores, because each waits now and then.
-  workers: 3,
+  // Twice as many as CI has cores, because each waits now and then.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -1,5 +1,6 @@
 import { getPicture } from '@desk/contract/picture'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDoctor } from '../../test/people.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { LOOKS, sendPortrait } from './add-portraits.ts'
@@ -8,6 +9,11 @@ import { DOCTORS } from './people.ts'
 import { actingAs } from './seed.ts'
 
 const app = useTestApp()
+
+/** Blocked where pictures from outside are opened, as in other tests of the worker. */
+const DRAWN = { operation: ['VipsForeignLoadSvgBuffer'] }
+beforeAll(() => sharp.unblock(DRAWN))
+afterAll(() => sharp.block(DRAWN))
 
 test('a drawn portrait takes the way of a picture that a doctor sends', async () => {
   const doctor = await aDoctor(app)
