@@ -1,12 +1,13 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
 import { appointmentPath, PATHS, waitingListPath } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
+import { listProposals } from '@desk/contract/proposal'
 import { listWishes } from '@desk/contract/waiting-list'
-import { aDoctor, type DoctorPerson, unique } from '@desk/testing/people'
+import { aDoctor, anAdministrator, aPatient, type DoctorPerson, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { bookingPath, chooseDay, fillInPatient, sendBooking, timesOf } from '../screens/booking.ts'
 import { cancelHere, historyOf, moveHere, press, stateOf } from '../screens/record.ts'
-import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { anAppointment, dayFromToday, goOnLeave } from '../support/appointments.ts'
 import { loseAnswer } from '../support/fail-requests.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { aProvenPatient } from '../support/visitors.ts'
@@ -152,4 +153,39 @@ test('what was typed for a caller is there after a reload and for no other calle
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))
     expect(kept).not.toContain('Schmidt')
   })
+})
+
+test('a doctor whose answer is lost plans again once, and nobody is asked twice', async ({
+  page,
+  hospital: { api },
+}) => {
+  const [doctor, patient, leave] = [await aDoctor(api), await aPatient(api), dayFromToday(20)]
+  for (const time of [NINE, TEN]) await anAppointment(api, doctor, { date: leave, time, patient })
+  await goOnLeave(api, doctor, leave, 'I am on leave.')
+  await visitAs(page, doctor, PATHS.proposals)
+  await press(page, 'Plan again for these 2')
+  const propose = page.getByRole('dialog').getByRole('button', { name: 'Propose other times' })
+  await loseAnswer(page, '/doctor/plan-again')
+  await propose.press('Enter')
+  await expect(unsure(page)).toBeVisible()
+  const proposals = async () => (await api(listProposals, undefined, { token: doctor.token })).data
+  const asked = await proposals()
+  expect(asked?.filter(({ state }) => state === 'open')).toHaveLength(2)
+  await propose.press('Enter')
+  await expect(page.getByText('Other times are proposed to 2 patients.')).toBeVisible()
+  expect(await proposals()).toEqual(asked)
+})
+
+test('an administrator whose answer is lost begins an import once', async ({ page, hospital }) => {
+  const name = `${unique('Import')}.csv`
+  const buffer = Buffer.from('doctor,date,start,name,phone\nnobody@example.org,2027-03-02,09:00,Max,1\n')
+  await visitAs(page, await anAdministrator(hospital.api), PATHS.imports)
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer })
+  await loseAnswer(page, '/admin/start-import')
+  await press(page, 'Check the file')
+  await expect(page.getByText('Something Went Wrong')).toBeVisible()
+  await press(page, 'Check the file')
+  await expect(page.getByText('1 in conflict.')).toBeVisible()
+  await page.goto(PATHS.imports)
+  await expect(page.getByRole('link', { name })).toHaveCount(1)
 })

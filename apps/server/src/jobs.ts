@@ -10,7 +10,7 @@ import { deliverEmailJob } from './features/email/jobs.ts'
 import { matchSpecialitiesJob } from './features/doctors/jobs.ts'
 import { clearEndedWishesJob, offerFreedTimesJob } from './features/waiting-list/jobs.ts'
 import { reckonAllFiguresJob, reckonFiguresJob } from './features/figures/jobs.ts'
-import { lookAfterProposalsJob } from './features/re-plan/jobs.ts'
+import { clearPlansAgainJob, lookAfterProposalsJob } from './features/re-plan/jobs.ts'
 import { keepJournalJob, makeDueBackupJob } from './features/backups/jobs.ts'
 import { sealEventsJob } from './features/audit/jobs.ts'
 import { clearCounts } from './platform/limits/clear-counts.ts'
@@ -37,6 +37,7 @@ export const jobs: readonly Job[] = [
   offerFreedTimesJob,
   clearEndedWishesJob,
   lookAfterProposalsJob,
+  clearPlansAgainJob,
   sealEventsJob,
   makeDueBackupJob,
   keepJournalJob,

@@ -27,14 +27,6 @@ const ADDS: Readonly<Record<string, { tables: readonly string[]; why: string }>>
     why: 'a link is shown once, so a lost one is made anew; the use of one ends all',
   },
   'POST /admin/send-invitation-again': { tables: ['one_time_links'], why: 'it is for sending once more' },
-  'POST /admin/start-import': {
-    tables: ['imports'],
-    why: 'the first holds no part, and goes with those that nobody saves',
-  },
-  'POST /doctor/plan-again': {
-    tables: ['emails', 'notifications', 'slot_holds', 'proposals'],
-    why: 'whoever was asked is asked anew, and the times before are withdrawn',
-  },
   'POST /user/save-visit-email': {
     tables: ['appointment_events'],
     why: 'the history says each time where news go',

@@ -121,7 +121,9 @@ export const startImport = endpoint({
     doctorEmail: z.optional(email),
   }),
   data: z.object({ importId: z.string() }),
-  summary: 'Begins an import: the parts of the file follow.',
+  headers: ['idempotencyKey'],
+  summary:
+    'Begins an import: the parts of the file follow. With the header Idempotency-Key the same request sent twice begins one, with the same answer.',
   source: 'R26',
 })
 

@@ -21,8 +21,9 @@ export const planAgain = endpoint({
     /** Answered meanwhile, or no longer needed. */
     skipped: z.number(),
   }),
+  headers: ['idempotencyKey'],
   summary:
-    'Proposes other times anew for appointments that are asked about, or whose doctor is away at their time: the least harm in total, held, and their patients are asked. One’s own patients’, or any for an administrator.',
+    'Proposes other times anew for appointments that are asked about, or whose doctor is away at their time: the least harm in total, held, and their patients are asked. With the header Idempotency-Key the same request sent twice within a week asks once, with the same answer. One’s own patients’, or any for an administrator.',
   source: 'R26',
 })
 

@@ -698,6 +698,7 @@ export type ServerMessages = {
   'security.wrongRecoveryCode': {}
   'seen-schedule.changed': {}
   'sent-again.leftOtherwise': {}
+  'sent-again.otherwise': {}
   'taken-offers.noCalendar': {}
   'text-log.notFound': {}
   'text-log.notSentAgain': {}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Caller, Guest } from '../../platform/actor.ts'
+import { refused } from '../../platform/failure.ts'
 
 const hashOf = (...parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
@@ -9,3 +10,18 @@ export const requestKey = (actor: Caller | Guest, name: string): Buffer => hashO
 /** Shows whether a repeated key comes with another request. */
 export const requestHash = (fields: object): Buffer =>
   hashOf(...Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/** From the Idempotency-Key header; null without one. */
+export type SentRequest = { requestKey: Buffer | null; requestHash: Buffer | null }
+
+export function sentRequest(actor: Caller | Guest, name: string | undefined, asked: object): SentRequest {
+  if (name === undefined) return { requestKey: null, requestHash: null }
+  return { requestKey: requestKey(actor, name), requestHash: requestHash(asked) }
+}
+
+export function requireSame(
+  { requestHash: hash }: Pick<SentRequest, 'requestHash'>,
+  former: Pick<SentRequest, 'requestHash'>,
+): void {
+  if (!former.requestHash || hash?.equals(former.requestHash) !== true) throw refused('sent-again.otherwise')
+}

@@ -6,6 +6,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { IMPORTS_WHERE } from '../admin/imports-shown.ts'
+import type { SentRequest } from '../appointments/request-hash.ts'
 
 const COLUMNS = [
   'id',
@@ -30,6 +31,25 @@ export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export async function saveImport(db: Db, values: NewImport): Promise<string> {
   const saved = await db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()
   return saved.id
+}
+
+/** Undefined if the same request has saved one. */
+export async function saveImportOnce(db: Db, values: NewImport & SentRequest): Promise<string | undefined> {
+  const saved = await db
+    .insertInto('imports')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return saved?.id
+}
+
+export function findImportOfRequest(db: Db, requestKey: Buffer) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'requestHash'])
+    .where('requestKey', '=', requestKey)
+    .executeTakeFirst()
 }
 
 export function findImport(db: Db, id: string) {

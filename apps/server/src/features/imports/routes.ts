@@ -19,7 +19,9 @@ export function importRoutes(route: Route, deps: ReadingDependencies): void {
     presentRows(deps, actor, { ...query, language }),
   )
 
-  route(contract.startImport, async ({ actor, body }) => ({ data: await startImport(deps, actor, body) }))
+  route(contract.startImport, async ({ actor, body, headers: { idempotencyKey } }) => ({
+    data: await startImport(deps, actor, { ...body, idempotencyKey }),
+  }))
 
   route(contract.addImportPart, async ({ actor, body }) => {
     await addImportPart(deps, actor, body)

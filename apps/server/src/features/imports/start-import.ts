@@ -2,27 +2,41 @@ import type { BodyOf, DataOf } from '@desk/contract/endpoint'
 import type * as contract from '@desk/contract/import'
 import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/tables.ts'
+import { requireSame, type SentRequest, sentRequest } from '../appointments/request-hash.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { importNotFound, notNow } from './failures.ts'
-import { lockImport, saveImport, savePart } from './queries.ts'
+import { findImportOfRequest, lockImport, saveImportOnce, savePart } from './queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
+
+type Asked = BodyOf<typeof contract.startImport>
 
 export function startImport(
   { db, clock }: ImportDependencies,
   actor: Caller,
-  { fileName, doctorEmail }: BodyOf<typeof contract.startImport>,
+  { idempotencyKey, ...asked }: Asked & { idempotencyKey?: string | undefined },
 ): Promise<DataOf<typeof contract.startImport>> {
   const at = clock()
+  const request = sentRequest(actor, idempotencyKey, asked)
   return inTransaction(db, async (trx) => {
-    const importId = await saveImport(trx, {
-      fileName,
-      doctorEmail: doctorEmail ?? null,
+    const importId = await saveImportOnce(trx, {
+      ...request,
+      fileName: asked.fileName,
+      doctorEmail: asked.doctorEmail ?? null,
       createdBy: actor.id,
       createdAt: at,
     })
+    if (importId === undefined) return { importId: await findStarted(trx, request) }
     await recordAudit(trx, actor, { action: 'import-started', details: { importId }, at })
     return { importId }
   })
+}
+
+async function findStarted(trx: Db, request: SentRequest): Promise<string> {
+  const started = request.requestKey && (await findImportOfRequest(trx, request.requestKey))
+  if (!started) throw importNotFound()
+  requireSame(request, started)
+  return started.id
 }
 
 export function addImportPart(

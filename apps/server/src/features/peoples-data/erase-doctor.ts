@@ -10,6 +10,7 @@ const NO_PASSWORD = '!'
 /** Deleted unless records name it: then name and speciality stay. */
 export async function eraseDoctor(trx: Db, person: PersonRow, doctorId: string): Promise<void> {
   await sql`delete from appointment_notes where doctor_id = ${doctorId}`.execute(trx)
+  await sql`delete from plans_again where position(${doctorId} in answer::text) > 0`.execute(trx)
   if (await isNamedByOthers(trx, doctorId)) await keepName(trx, person, doctorId)
   else await deleteProfile(trx, doctorId)
 }

@@ -65,7 +65,8 @@ export async function emptyImports(trx: Db, { ownDoctorId }: { ownDoctorId: stri
   await sql`update import_refs set entry = '{}' where target_id = ${ownDoctorId}`.execute(trx)
   await sql`update import_rows set entry = null, before = null, doctor_key = ''
     where target_id = ${ownDoctorId} or lower(doctor_key) = ${address}`.execute(trx)
-  await sql`update imports set doctor_email = null where lower(doctor_email) = ${address}`.execute(trx)
+  await sql`update imports set doctor_email = null, request_key = null, request_hash = null
+    where lower(doctor_email) = ${address}`.execute(trx)
 }
 
 export async function deleteAccount(trx: Db, person: PersonRow): Promise<void> {

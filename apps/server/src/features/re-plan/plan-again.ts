@@ -15,6 +15,7 @@ import { listAskedOf } from './list-queries.ts'
 import { lockForProposals } from './lock-for-proposals.ts'
 import type { SolveProgram } from './make-plan.ts'
 import { plannerWith } from './plan-apart.ts'
+import { namedRequest, planOnce } from './plan-once.ts'
 import { isAhead } from './withdraw-proposals.ts'
 
 type Deps = Pick<Dependencies, 'db' | 'clock' | 'config'>
@@ -38,17 +39,20 @@ class TakenBack extends Error {
 export async function planAgain(
   deps: Deps,
   actor: Caller,
-  asked: Asked,
+  { idempotencyKey, ...asked }: Asked & { idempotencyKey?: string | undefined },
   solveProgram: SolveProgram = solve,
 ): Promise<DataOf<typeof contract>> {
   const ids = [...new Set(asked.appointmentIds.map(uuidOrNil))]
+  const request = namedRequest(actor, idempotencyKey, asked)
   const planner = plannerWith(solveProgram)
   for (;;) {
     try {
-      const done = await inTransaction(deps.db, (trx) =>
-        propose(trx, deps, actor, { ...asked, ids, planner }),
+      return await inTransaction(deps.db, (trx) =>
+        planOnce(trx, request, deps.clock(), async () => {
+          const done = await propose(trx, deps, actor, { ...asked, ids, planner })
+          return { ...done, isSaved: done.plan !== null }
+        }),
       )
-      return { ...done, isSaved: done.plan !== null }
     } catch (error) {
       if (!(error instanceof TakenBack)) throw error
       const { isPlanWanted, skipped }: TakenBack = error

@@ -42,8 +42,8 @@ export function rePlanRoutes(route: Route, deps: ReadingDependencies): void {
 
   route(contract.listMyProposals, async ({ actor }) => ({ data: await listMyProposals(deps, actor) }))
 
-  route(again.planAgain, async ({ actor, body }) => {
-    const data = await planAgain(deps, actor, body)
+  route(again.planAgain, async ({ actor, body, headers: { idempotencyKey } }) => {
+    const data = await planAgain(deps, actor, { ...body, idempotencyKey })
     const { plan, skipped, isSaved } = data
     const count = isSaved ? (plan?.proposals.length ?? 0) : 0
     return { message: message('plan-again.done', { count, skipped }), data }

@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
+import { type SentRequest, sentRequest } from '../appointments/request-hash.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
 import { listDoctorsToBook, listSpecializations } from '../doctors/list-queries.ts'
 import {
@@ -27,7 +28,7 @@ import {
 } from './failures.ts'
 import { lockLine } from './line-queries.ts'
 import { findMovable, findOwnWaiting, saveWish } from './wish-queries.ts'
-import { findLeft, wishRequest, type WishRequest } from './wish-request.ts'
+import { findLeft } from './wish-request.ts'
 
 type Asked = BodyOf<typeof contract>
 type Left = DataOf<typeof contract>
@@ -38,14 +39,14 @@ export async function leaveWish(
   actor: Caller,
   { idempotencyKey, ...asked }: Asked & { idempotencyKey?: string | undefined },
 ): Promise<Left> {
-  const request = wishRequest(actor, idempotencyKey, asked)
+  const request = sentRequest(actor, idempotencyKey, asked)
   return (await findLeft(deps.db, request)) ?? leave(deps, actor, { asked, request })
 }
 
 async function leave(
   deps: Dependencies,
   actor: Caller,
-  { asked, request }: { asked: Asked; request: WishRequest },
+  { asked, request }: { asked: Asked; request: SentRequest },
 ): Promise<Left> {
   const { db, config, clock } = deps
   // Accounts are free to make: unreachable ones would keep others waiting.

@@ -332,6 +332,8 @@ export type Tables = {
     savedAt: Date | null
     undoneAt: Date | null
     isRead: Generated<boolean>
+    requestKey: Buffer | null
+    requestHash: Buffer | null
   }
   invariantChecks: {
     id: Generated<string>
@@ -452,6 +454,12 @@ export type Tables = {
     preview: Buffer | null
     width: number | null
     height: number | null
+  }
+  plansAgain: {
+    requestKey: Buffer
+    requestHash: Buffer
+    answer: object | null
+    createdAt: Date
   }
   proposals: {
     id: Generated<string>

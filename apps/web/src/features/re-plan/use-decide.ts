@@ -7,6 +7,7 @@ import { isCancelled, refusalOf } from '../../lib/api-error.ts'
 import { toastFailure } from '../../lib/failure-toast.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useRequestKey } from '../../lib/use-request-key.ts'
 import { words } from '../../lib/words.ts'
 import { KEY } from './api.ts'
 import { inParts, useProgress } from './in-parts.ts'
@@ -41,14 +42,19 @@ const withdraw = (more: More) => (proposalIds: readonly string[]) =>
 const inTurn = (proposals: Proposals): Proposals =>
   proposals.toSorted((one, other) => Date.parse(one.from.startsAt) - Date.parse(other.from.startsAt))
 
-const again = (more: Omit<More, 'whereAway'>) => (some: Proposals) =>
-  callOrThrow(planAgain, { appointmentIds: some.map(({ appointmentId }) => appointmentId), ...more })
+/** Each step has a name of its own under the key. */
+const again = (more: Omit<More, 'whereAway'>, key?: string) => (some: Proposals) => {
+  const appointmentIds = some.map(({ appointmentId }) => appointmentId)
+  const headers = key === undefined ? {} : { idempotencyKey: `${key} ${appointmentIds.at(0) ?? ''}` }
+  return callOrThrow(planAgain, { appointmentIds, ...more }, { headers })
+}
 
 type Decided = { proposals: Proposals; awayIds: ReadonlySet<string>; choice: Choice | null; message: string }
 
 /** In several calls; with the doctor away as chosen. */
 export function useDecide(onDone: () => void) {
   const { progress, setProgress } = useProgress()
+  const key = useRequestKey()
   const run = useMutation({
     mutationFn: async ({ proposals, awayIds, choice, message }: Decided): Promise<string[]> => {
       const isAgain = choice === 'again'
@@ -60,10 +66,12 @@ export function useDecide(onDone: () => void) {
         withdraw(more),
         setProgress,
       )
-      const asked = await inParts(inTurn(planned), again({ message }), setProgress, MOST_RE_PLANNED)
+      const step = again({ message }, key.take())
+      const asked = await inParts(inTurn(planned), step, setProgress, MOST_RE_PLANNED)
       return [...said, ...asked].map((each) => each.message)
     },
     onSuccess: (messages, { proposals }) => {
+      key.answered()
       onDone()
       tellOf(messages, proposals.length)
     },
@@ -76,10 +84,12 @@ export function useDecide(onDone: () => void) {
 /** With `tryOnly` it only gives a preview. */
 export function usePlanAgain(onDone: () => void) {
   const { progress, setProgress } = useProgress()
+  const key = useRequestKey()
   const run = useMutation({
-    mutationFn: (asked: { proposals: Proposals; message: string }) =>
-      inParts(inTurn(asked.proposals), again({ message: asked.message }), setProgress, MOST_RE_PLANNED),
+    mutationFn: ({ proposals, message }: { proposals: Proposals; message: string }) =>
+      inParts(inTurn(proposals), again({ message }, key.take()), setProgress, MOST_RE_PLANNED),
     onSuccess: (parts, { proposals }) => {
+      key.answered()
       onDone()
       tellOf(
         parts.map(({ message }) => message),

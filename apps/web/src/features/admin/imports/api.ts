@@ -2,7 +2,7 @@ import { IMPORT_ORDERS, type IMPORT_ROW_ORDERS, IMPORTS_SHOWN } from '@desk/cont
 import * as contract from '@desk/contract/import'
 import type { ImportData, ImportFilter } from '@desk/contract/import'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { callOrThrow } from '../../../lib/api.ts'
 import { isCancelled, sentenceOf } from '../../../lib/api-error.ts'
 import { useListPage } from '../../../lib/list-page.ts'
@@ -10,6 +10,7 @@ import type { ListParams } from '../../../lib/list-params.ts'
 import { toBase64 } from '../../../lib/to-base64.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
+import { useRequestKey } from '../../../lib/use-request-key.ts'
 import { words } from '../../../lib/words.ts'
 import { PAGE_SIZE } from '../../../ui/data-table.tsx'
 import { shownIn } from '../../../ui/lists/shown-in.ts'
@@ -70,10 +71,17 @@ export const useDropImport = (onDropped: () => void) =>
 
 export function useSendFile(onSent: (importId: string) => void) {
   const [percent, setPercent] = useState(0)
+  const key = useRequestKey()
+  const sent = useRef('')
   const call = useMutation({
     mutationFn: async ({ file, doctorEmail }: { file: File; doctorEmail: string }) => {
       const named = { fileName: file.name.slice(0, 200), ...(doctorEmail !== '' && { doctorEmail }) }
-      const { data } = await callOrThrow(contract.startImport, named)
+      const fields = JSON.stringify(named)
+      if (fields !== sent.current) key.answered()
+      sent.current = fields
+      const headers = { idempotencyKey: key.take() }
+      const { data } = await callOrThrow(contract.startImport, named, { headers })
+      key.answered()
       const { importId } = data
       const size = contract.IMPORT_PART_BYTES
       for (let part = 0; part * size < file.size; part += 1) {
