@@ -20,8 +20,8 @@ const ENLARGED: readonly Enlarged[] = [
 /** Of staff, where Tab is pressed, too: long pages and pages with sticky parts. */
 const LONG = /^\/$|^\/doctor-appointments$|calendar\?view=week|working-hours$|^\/admin\/(users|doctors)\?/
 
-/** Rows of tabs and days, and the picture of a day. */
-const MAY_MOVE = /^<(nav .*_links_|fieldset .*_switch_|section .*_picture_)/
+/** Rows of tabs and days, pictures of days, tables. */
+const MAY_MOVE = /^<(nav .*_links_|fieldset .*_switch_|section .*_(picture|scroll)_)/
 const NOTHING = /^$/
 
 export async function expectEnlarged(page: Page): Promise<void> {
