@@ -6,8 +6,8 @@ const experimental = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
-    // Twice as many as CI has cores, because a seventh of the time is waiting for servers.
-    maxWorkers: 4,
+    // One more than CI has cores, because a seventh of the time is waiting for servers.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts'
 import { type Booked, bookedReply } from './booked-reply.ts'
 import { keyOfOther } from './failures.ts'
 import { toSlot } from './presenter.ts'
-import { requestHash, requestKey } from './request-hash.ts'
+import { requestHash, requestKey } from '../../platform/http/sent-request.ts'
 
 /** `requestKey`: from the Idempotency-Key header; null without one. */
 export type BookingRequest = { requestKey: Buffer | null; requestHash: Buffer | null }

@@ -6,7 +6,7 @@ import { uuidOrNil } from '../../platform/db/ids.ts'
 import { listPage } from '../../platform/db/list-page.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import { IMPORTS_WHERE } from '../admin/imports-shown.ts'
-import type { SentRequest } from '../appointments/request-hash.ts'
+import type { SentRequest } from '../../platform/http/sent-request.ts'
 
 const COLUMNS = [
   'id',

@@ -3,7 +3,7 @@ import { planAgain as contract } from '@desk/contract/plan-again'
 import * as z from 'zod/mini'
 import type { Caller } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/tables.ts'
-import { requestHash, requestKey, requireSame } from '../appointments/request-hash.ts'
+import { requestHash, requestKey, requireSame } from '../../platform/http/sent-request.ts'
 
 type Answer = DataOf<typeof contract>
 type Named = { requestKey: Buffer; requestHash: Buffer }

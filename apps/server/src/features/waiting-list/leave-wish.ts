@@ -9,7 +9,7 @@ import type { Caller } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
-import { type SentRequest, sentRequest } from '../appointments/request-hash.ts'
+import { type SentRequest, sentRequest } from '../../platform/http/sent-request.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
 import { listDoctorsToBook, listSpecializations } from '../doctors/list-queries.ts'
 import {

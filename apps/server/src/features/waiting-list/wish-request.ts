@@ -1,7 +1,7 @@
 import type { DataOf } from '@desk/contract/endpoint'
 import type { leaveWish as contract } from '@desk/contract/waiting-list'
 import type { Db } from '../../platform/db/tables.ts'
-import type { SentRequest } from '../appointments/request-hash.ts'
+import type { SentRequest } from '../../platform/http/sent-request.ts'
 import { leftOtherwise } from './failures.ts'
 import { findWishOfRequest } from './wish-queries.ts'
 

@@ -24,7 +24,7 @@ import {
 import { type GuestsDay, isFullForGuests } from '../guests-share.ts'
 import { lockDoctors } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
-import { requestKey } from '../request-hash.ts'
+import { requestKey } from '../../../platform/http/sent-request.ts'
 import { countHolds, findHold, findSameHold, lockHolder, saveHold, saveRelease } from './hold-queries.ts'
 import { type Holder, holderOf } from './holder.ts'
 import { queueRelease } from './release-expired.ts'

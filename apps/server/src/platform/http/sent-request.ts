@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Caller, Guest } from '../../platform/actor.ts'
-import { refused } from '../../platform/failure.ts'
+import type { Caller, Guest } from '../actor.ts'
+import { refused } from '../failure.ts'
 
 const hashOf = (...parts: unknown[]): Buffer => createHash('sha256').update(JSON.stringify(parts)).digest()
 
