@@ -28,6 +28,24 @@ test('strings that read like a label or a sentence are found wherever they stand
   expect(elsewhere('const message = `Your account has been ${status}`')).toEqual(['Your account has been'])
 })
 
+test.each([
+  ['Set your ${x}', 'Set your'],
+  ['Update your ${x}', 'Update your'],
+  ['With ${doctor} from ${start}', 'from'],
+  ['From Monday on ${x} is shut', 'From Monday on'],
+  ['Where to: ${place}', 'Where to:'],
+  ['Saved. Your ${x} stays', 'Saved. Your'],
+  ['${doctor}’s day', '’s day'],
+])('a template that begins like SQL, a key or a value is a sentence: %s', (template, text) => {
+  expect(elsewhere(`const message = \`${template}\``)).toContain(text)
+  expect(onScreen(`const message = \`${template}\``)).toContain(text)
+})
+
+test('a call whose name begins as log does is not a line of the log', () => {
+  expect(elsewhere('logIn(`Your name, ${x}`)')).toEqual(['Your name,'])
+  expect(elsewhere('logFailure(`Your name, ${x}`)')).toEqual([])
+})
+
 test('the line is named', () => {
   expect(findSentences('a.tsx', 'const a = 1\nconst b = <p>\n  Hello you\n</p>', 'screen')).toEqual([
     { line: 2, text: 'Hello you' },

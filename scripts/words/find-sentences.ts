@@ -23,11 +23,12 @@ const FOR_PROGRAMS = new Set(['autoComplete', 'className', 'd', 'placement', 'su
 const SEVERAL_WORDS = /\p{L}{2,}[\p{P}\p{S}]* +[\p{P}\p{S}]*\p{L}/u
 const CAPITALISED = /^\p{Lu}\p{Ll}+/u
 /** `${count} found` */
-const BESIDE_VALUE = /^ \p{L}{2,}|(^| )\p{L}{2,}[:.,]? $/u
+const BESIDE_VALUE = /^[’']?s? \p{L}{2,}|(^| )\p{L}{2,}[:.,]? $/u
+/** "Set your password" is a sentence. */
 const SQL =
-  /^\s*(select|insert|update|delete|with|create|alter|set|lock|from|where|is not|not in)\b|^[\w."]+ as "?\w+"?$/i
+  /^\s*(select|insert into|update [\w."]+ set|delete from|with [\w."]+( \(.*\))? as|is not|not in)\b|^[\w."]+ as "?\w+"?$/
 /** `state.${state}`, a key. */
-const KEY_START = /^[\w-]+\./
+const KEY_START = /^[\w-]+\.[\w.-]*$/
 /** Headers, media types, markup, error names, keys. */
 const TECHNICAL =
   /^(Accept-Language|Authorization|Bearer ?|Cache-Control|Content-Type|Cross-Origin-[\w-]+|Retry-After|public, .*|\w+Error|Alt\+)$|^\w+\/\w+;|="|^</
@@ -102,7 +103,7 @@ function isError(callee: ESTree.Expression): boolean {
 
 /** `log.warn(…)`, `logFailure(…)`; `z.describe(…)` is for the API reference. */
 function isForDevelopers(callee: ESTree.Expression): boolean {
-  if (callee.type === 'Identifier') return callee.name.startsWith('log')
+  if (callee.type === 'Identifier') return /^log(?!In|Out)/.test(callee.name)
   if (callee.type !== 'MemberExpression') return false
   const { object, property } = callee
   if (property.type === 'Identifier' && property.name === 'describe') return true
