@@ -8,7 +8,7 @@ import { DoctorPicture } from '../src/ui/doctor-picture.tsx'
 import { DoctorsTabs } from '../src/ui/doctors-tabs.tsx'
 import { HospitalMark } from '../src/ui/hospital-mark.tsx'
 import { LinkOpensNothing } from '../src/ui/link-opens-nothing.tsx'
-import { NothingHere } from '../src/ui/nothing-here.tsx'
+import { NotFoundState } from '../src/ui/not-found-state.tsx'
 import { PhoneNumber } from '../src/ui/phone-number.tsx'
 import { Piece } from '../src/ui/piece.tsx'
 import { SlotTime } from '../src/ui/slot-time.tsx'
@@ -72,7 +72,7 @@ export function FactsOf() {
 }
 
 function Ends() {
-  const nothing = <NothingHere title="Page not found" reason="There is no such page." home="Go home" />
+  const nothing = <NotFoundState title="Page not found" reason="There is no such page." home="Go home" />
   const noLink = (
     <LinkOpensNothing
       title="This link opens nothing"

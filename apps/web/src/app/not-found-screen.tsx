@@ -1,11 +1,11 @@
-import { NothingHere } from '../ui/nothing-here.tsx'
+import { NotFoundState } from '../ui/not-found-state.tsx'
 import { Page } from '../ui/page.tsx'
 import { words } from '../lib/words.ts'
 
 export function NotFoundScreen() {
   return (
     <Page title={words('app.notFound.title')}>
-      <NothingHere
+      <NotFoundState
         title={words('app.notFound.reason')}
         reason={words('app.notFound.advice')}
         home={words('app.goHome')}

@@ -5,14 +5,14 @@ import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { FormActions } from './field-grid.tsx'
 
-type NothingHereProps = {
+type NotFoundProps = {
   title: string
   reason: string
   home: string
 }
 
 /** Home wants a log-in: visitors are told, and shown what needs none. */
-export function NothingHere({ title, reason, home }: NothingHereProps) {
+export function NotFoundState({ title, reason, home }: NotFoundProps) {
   const isVisitor = useOptionalUser() === null
   if (!isVisitor) {
     return (

@@ -14,7 +14,7 @@ import { useLastKnown } from '../../lib/use-last-known.ts'
 import { richWords, words } from '../../lib/words.ts'
 import { Card } from '../../ui/card.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
-import { NothingHere } from '../../ui/nothing-here.tsx'
+import { NotFoundState } from '../../ui/not-found-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { Page } from '../../ui/page.tsx'
 import { WhyNot } from '../../ui/why-not/why-not.tsx'
@@ -178,7 +178,7 @@ function useWantedSlot(draft: Draft) {
 
 function NoDoctor() {
   return (
-    <NothingHere
+    <NotFoundState
       title={words('appointments.book.unknownDoctor')}
       reason={words('appointments.book.unknownDoctorReason')}
       home={words('appointments.book.allDoctors')}
