@@ -5,6 +5,7 @@ import { strayColour } from './colours/stray-colour.ts'
 import { oldNames } from './names/old-names.ts'
 import { MAY_BE_UNUSED, resolverOf, unusedExports } from './size/unused-exports.ts'
 import { isGenerated, sourceFiles } from './source-files.ts'
+import { nameProblems } from './use-cases/name-problems.ts'
 import { useCaseProblems } from './use-cases/use-case-problems.ts'
 
 /** What no other tool checks (docs/architecture.md, CONTRIBUTING.md). */
@@ -38,6 +39,7 @@ function problemsOf(path: string): string[] {
     ...aboutName(path),
     ...aboutFeature(path),
     ...aboutText(path, text),
+    ...nameProblems(path, text),
     ...useCaseProblems(path, text, readText),
     ...oldNames(path, text),
   ]

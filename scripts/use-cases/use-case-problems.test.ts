@@ -56,13 +56,13 @@ test('whoever opens a transaction knows for whom', () => {
   ).toEqual([])
 })
 
-const withoutActor = (path: string) => readFileSync(path, 'utf8').replace('  _actor: Caller | Guest,\n', '')
+const withoutActor = (path: string) => readFileSync(path, 'utf8').replace('  actor: Caller | Guest,\n', '')
 
 test('a use case of the product that loses its actor is told', () => {
   const routes = 'apps/server/src/features/waiting-list/routes.ts'
   const source = readFileSync(routes, 'utf8')
   expect(useCaseProblems(routes, source, (path) => readFileSync(path, 'utf8'))).toEqual([])
   expect(useCaseProblems(routes, source, withoutActor)).toContain(
-    'decline is called by a route or a job and is not (deps, actor, input)',
+    'showOffer is called by a route or a job and is not (deps, actor, input)',
   )
 })

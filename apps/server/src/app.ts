@@ -1,6 +1,4 @@
 import { MOST_BYTES } from '@desk/contract/endpoint'
-import { getHospital, type Hospital } from '@desk/contract/hospital'
-import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adminRoutes } from './features/admin/routes.ts'
 import { listPatientsOfNotices } from './features/appointments/booking-emails.ts'
@@ -22,14 +20,14 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { backupRoutes } from './features/backups/routes.ts'
 import { invitationRoutes } from './features/auth/invitations/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
-import { isProofRequired } from './features/auth/require-proven.ts'
 import { findCaller } from './features/auth/session-queries.ts'
 import { pictureRoutes } from './features/doctors/pictures/routes.ts'
 import { picturesFolder } from './features/doctors/pictures/pictures-folder.ts'
 import { servePictures } from './features/doctors/pictures/serve-pictures.ts'
 import { doctorRoutes } from './features/doctors/routes.ts'
 import { emailRoutes } from './features/email/routes.ts'
-import { lookRoutes } from './features/hospital/routes.ts'
+import { getHospital } from './features/hospital/get-hospital.ts'
+import { hospitalRoutes } from './features/hospital/routes.ts'
 import { serveLogo } from './features/hospital/serve-logo.ts'
 import { figuresRoutes } from './features/figures/routes.ts'
 import { dataCheckRoutes } from './features/invariants/routes.ts'
@@ -41,9 +39,7 @@ import { notificationRoutes } from './features/notifications/routes.ts'
 import { withProposals } from './features/re-plan/proposed-hits.ts'
 import { rePlanRoutes } from './features/re-plan/routes.ts'
 import { waitingListRoutes } from './features/waiting-list/routes.ts'
-import type { Origin } from './platform/actor.ts'
-import type { Config } from './platform/config.ts'
-import { toShownLook } from './platform/hospital-look.ts'
+import { type Origin, SYSTEM } from './platform/actor.ts'
 import { connectionOptions, refuseOddRequests } from './platform/http/before-routing.ts'
 import { callLimits } from './platform/http/call-limits.ts'
 import { allowOrigins } from './platform/http/cors.ts'
@@ -81,8 +77,7 @@ export async function buildApp(deps: Dependencies, webFolder: string): Promise<F
   const route = router(app, gateOf(deps, guard), deps.words, deps.config.checksReplies)
   app.addHook('preClose', async () => deps.live.endStreams())
   const reading = { ...deps, recordOpening: openingRecorder(deps) }
-  hospitalRoute(route, deps)
-  lookRoutes(route, deps)
+  hospitalRoutes(route, deps)
   authRoutes(route, deps)
   calendarRoutes(route, reading)
   notificationRoutes(route, deps)
@@ -150,36 +145,8 @@ function calendarRoutes(route: Route, deps: ReadingDependencies): void {
   textRoutes(route, deps)
 }
 
-function hospitalRoute(route: Route, deps: Dependencies): void {
-  route(getHospital, async () => ({ data: await hospitalNow(deps) }))
-}
-
 const toldByPages = (deps: Dependencies) => ({
   languages: deps.config.languages,
-  readHospital: () => hospitalNow(deps),
+  readHospital: () => getHospital(deps, SYSTEM),
   now: () => deps.clock(),
-})
-
-async function hospitalNow({ config, clock, look }: Dependencies): Promise<Hospital> {
-  const now = await look.fresh()
-  const shown = toShownLook(now)
-  return { name: now.name, ...settingsTold(config, clock()), ...(shown && { look: shown }) }
-}
-
-const settingsTold = (config: Config, now: Date): Omit<Hospital, 'name' | 'look'> => ({
-  address: config.hospitalAddress,
-  phone: config.hospitalPhone ?? '',
-  email: config.hospitalEmail ?? '',
-  timeZone: config.timeZone,
-  today: hospitalToday(now, config.timeZone),
-  bookingHorizonDays: config.bookingHorizonDays,
-  changeNoticeHours: config.changeNoticeHours,
-  currency: config.currency,
-  keepsOffline: config.keepsOffline,
-  passkeyDomain: config.passkeySite?.domain ?? null,
-  sendsEmail: config.smtpUrl !== undefined,
-  sendsTexts: config.smsWebhook !== undefined,
-  requiresProvenAddress: isProofRequired(config),
-  passwordMinLength: config.passwordMinLength ?? 1,
-  guestBooking: config.allowsGuestBooking,
 })

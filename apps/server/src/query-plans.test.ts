@@ -15,11 +15,11 @@ import {
   listNotSent,
 } from './features/admin/work-queries.ts'
 import { listPeopleNamed } from './features/audit/list-queries.ts'
-import { listUsers } from './features/auth/list-users.ts'
+import { listUserRows } from './features/auth/list-users.ts'
 import { findAccount } from './features/auth/queries.ts'
 import {
   countForFilters,
-  listDoctors,
+  listDoctorRows,
   listDoctorsToBook,
   listSimilarNames,
 } from './features/doctors/list-queries.ts'
@@ -31,7 +31,7 @@ import { listTexts } from './features/appointments/texts/queries.ts'
 import { listBusyDays } from './features/appointments/busy-day-queries.ts'
 import { listWithoutNotice } from './features/appointments/queries.ts'
 import { TO_SEND_WHERE } from './features/email/emails-shown.ts'
-import { listEmails } from './features/email/list-queries.ts'
+import { listEmailRows } from './features/email/list-queries.ts'
 import { beginAttempt } from './features/email/queries.ts'
 import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { listRows } from './features/imports/queries.ts'
@@ -78,31 +78,34 @@ test('what is asked on every page, every booking and every poll touches few rows
     getNotifications: { most: 50, ask: () => getNotifications(pool, patient.id) },
     getNotificationsOfMany: { most: 2110, ask: () => getNotifications(pool, doctorUserId) },
     getDoctorsVersion: { most: 2, ask: () => getDoctorsVersion(pool) },
-    listUsers: { most: 1100, ask: () => listUsers(db, { limit: 10 }) },
-    listDoctors: { most: 1100, ask: () => listDoctors(db, { limit: 10 }) },
+    listUsers: { most: 1100, ask: () => listUserRows(db, { limit: 10 }) },
+    listDoctors: { most: 1100, ask: () => listDoctorRows(db, { limit: 10 }) },
     listDoctorsToBook: { most: 1100, ask: () => listDoctorsToBook({ db, pool }, { limit: 10 }) },
-    listEmails: { most: 1100, ask: () => listEmails(db, { limit: 10 }) },
-    listUsersByName: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'name' }) },
-    listUsersByNameDown: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: '-name' }) },
-    listUsersByEmail: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'email' }) },
-    listUsersByDoctor: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: 'doctor' }) },
-    listUsersByDoctorDown: { most: 1100, ask: () => listUsers(db, { limit: 10, sort: '-doctor' }) },
-    listPatients: { most: 1100, ask: () => listUsers(db, { limit: 10, show: 'patients' }) },
-    listUsersWhoAreDoctors: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'doctors' }) },
-    listAdministrators: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'administrators' }) },
+    listEmails: { most: 1100, ask: () => listEmailRows(db, { limit: 10 }) },
+    listUsersByName: { most: 1100, ask: () => listUserRows(db, { limit: 10, sort: 'name' }) },
+    listUsersByNameDown: { most: 1100, ask: () => listUserRows(db, { limit: 10, sort: '-name' }) },
+    listUsersByEmail: { most: 1100, ask: () => listUserRows(db, { limit: 10, sort: 'email' }) },
+    listUsersByDoctor: { most: 1100, ask: () => listUserRows(db, { limit: 10, sort: 'doctor' }) },
+    listUsersByDoctorDown: { most: 1100, ask: () => listUserRows(db, { limit: 10, sort: '-doctor' }) },
+    listPatients: { most: 1100, ask: () => listUserRows(db, { limit: 10, show: 'patients' }) },
+    listUsersWhoAreDoctors: { most: 100, ask: () => listUserRows(db, { limit: 10, show: 'doctors' }) },
+    listAdministrators: { most: 100, ask: () => listUserRows(db, { limit: 10, show: 'administrators' }) },
     listPeopleNamed: { most: 100, ask: () => listPeopleNamed(db, 'xaver 4900@', 51) },
-    listBlockedUsers: { most: 100, ask: () => listUsers(db, { limit: 10, show: 'blocked' }) },
-    listDoctorsByName: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: 'name' }) },
-    listDoctorsByNameDown: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: '-name' }) },
-    listDoctorsByStatus: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: 'status' }) },
-    listDoctorsByStatusDown: { most: 1100, ask: () => listDoctors(db, { limit: 10, column: '-status' }) },
-    listPendingDoctors: { most: 100, ask: () => listDoctors(db, { limit: 10, status: 'pending' }) },
-    listBlockedDoctors: { most: 100, ask: () => listDoctors(db, { limit: 10, isBlocked: true }) },
-    listOldestEmails: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: 'oldest' }) },
-    listEmailsByRecipient: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: 'recipient' }) },
-    listEmailsByRecipientDown: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: '-recipient' }) },
-    listEmailsByState: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: 'state' }) },
-    listEmailsByStateDown: { most: 1100, ask: () => listEmails(db, { limit: 10, sort: '-state' }) },
+    listBlockedUsers: { most: 100, ask: () => listUserRows(db, { limit: 10, show: 'blocked' }) },
+    listDoctorsByName: { most: 1100, ask: () => listDoctorRows(db, { limit: 10, column: 'name' }) },
+    listDoctorsByNameDown: { most: 1100, ask: () => listDoctorRows(db, { limit: 10, column: '-name' }) },
+    listDoctorsByStatus: { most: 1100, ask: () => listDoctorRows(db, { limit: 10, column: 'status' }) },
+    listDoctorsByStatusDown: { most: 1100, ask: () => listDoctorRows(db, { limit: 10, column: '-status' }) },
+    listPendingDoctors: { most: 100, ask: () => listDoctorRows(db, { limit: 10, status: 'pending' }) },
+    listBlockedDoctors: { most: 100, ask: () => listDoctorRows(db, { limit: 10, isBlocked: true }) },
+    listOldestEmails: { most: 1100, ask: () => listEmailRows(db, { limit: 10, sort: 'oldest' }) },
+    listEmailsByRecipient: { most: 1100, ask: () => listEmailRows(db, { limit: 10, sort: 'recipient' }) },
+    listEmailsByRecipientDown: {
+      most: 1100,
+      ask: () => listEmailRows(db, { limit: 10, sort: '-recipient' }),
+    },
+    listEmailsByState: { most: 1100, ask: () => listEmailRows(db, { limit: 10, sort: 'state' }) },
+    listEmailsByStateDown: { most: 1100, ask: () => listEmailRows(db, { limit: 10, sort: '-state' }) },
     listImportRows: { most: 1100, ask: () => listRows(db, importId, { limit: 10 }) },
     listImportRowsBack: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: '-outcome' }) },
     listConflictingRows: { most: 1100, ask: () => listRows(db, importId, { limit: 10, show: 'conflict' }) },
@@ -111,11 +114,11 @@ test('what is asked on every page, every booking and every poll touches few rows
     listImportRowsByLineDown: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: '-line' }) },
     listWaitingEmails: {
       most: 100,
-      ask: () => listEmails(db, { limit: 10, where: TO_SEND_WHERE.waiting(now) }),
+      ask: () => listEmailRows(db, { limit: 10, where: TO_SEND_WHERE.waiting(now) }),
     },
     listFailedEmails: {
       most: 100,
-      ask: () => listEmails(db, { limit: 10, where: TO_SEND_WHERE.failed(now) }),
+      ask: () => listEmailRows(db, { limit: 10, where: TO_SEND_WHERE.failed(now) }),
     },
     countUsers: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'users' }) },
     countDoctors: {
@@ -130,11 +133,17 @@ test('what is asked on every page, every booking and every poll touches few rows
     listFailedTexts: { most: 400, ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.failed(now) }) },
     countEmails: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'emails' }) },
     // The first thousand, then the index; for users two hundred more, which say how many weeks to look at.
-    searchUsers: { most: 1250, ask: () => listUsers(db, { limit: 10, q: 'xaver 4900' }) },
-    searchDoctors: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver 4900' }) },
-    searchDoctorsByCommonWord: { most: 1050, ask: () => listDoctors(db, { limit: 10, q: 'xaver example' }) },
-    searchDoctorsByMeaning: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'heart 9899' }) },
-    searchDoctorsByMeaningInHindi: { most: 1450, ask: () => listDoctors(db, { limit: 10, q: 'दिल 9899' }) },
+    searchUsers: { most: 1250, ask: () => listUserRows(db, { limit: 10, q: 'xaver 4900' }) },
+    searchDoctors: { most: 1050, ask: () => listDoctorRows(db, { limit: 10, q: 'xaver 4900' }) },
+    searchDoctorsByCommonWord: {
+      most: 1050,
+      ask: () => listDoctorRows(db, { limit: 10, q: 'xaver example' }),
+    },
+    searchDoctorsByMeaning: { most: 1450, ask: () => listDoctorRows(db, { limit: 10, q: 'heart 9899' }) },
+    searchDoctorsByMeaningInHindi: {
+      most: 1450,
+      ask: () => listDoctorRows(db, { limit: 10, q: 'दिल 9899' }),
+    },
     // Those that share half of the trigrams of a misspelled name.
     // Ten thousand have half of the trigrams; one has most, so nobody asks for those.
     listVerySimilarName: {

@@ -7,7 +7,6 @@ import { listAppointments } from '../features/appointments/list-queries.ts'
 import type { DoctorRow } from '../features/doctors/queries.ts'
 import { acceptProposal } from '../features/re-plan/answer-proposal.ts'
 import { askForCall } from '../features/re-plan/ask-for-call.ts'
-import { seeProposal } from '../features/re-plan/find-proposal.ts'
 import { listProposals } from '../features/re-plan/list-proposals.ts'
 import { saveAbsence } from '../features/schedules/change-time-off.ts'
 import { getSchedule } from '../features/schedules/get-schedule.ts'
@@ -117,6 +116,6 @@ async function addRePlan(deps: Dependencies, cast: DemoCast): Promise<void> {
   const open = proposals.filter(({ state }) => state === 'open')
   const [first, second] = open
   const later = ago(deps, 0.25)
-  if (first) await acceptProposal(later, actor, await seeProposal(later, actor, { proposal: first.id }))
-  if (second) await askForCall(later, actor, await seeProposal(later, actor, { proposal: second.id }))
+  if (first) await acceptProposal(later, actor, { proposal: first.id })
+  if (second) await askForCall(later, actor, { proposal: second.id })
 }

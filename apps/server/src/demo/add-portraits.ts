@@ -1,5 +1,5 @@
 import { addPicturePart, readPicture, startPicture } from '../features/doctors/pictures/receive-picture.ts'
-import { saveOwnPicture } from '../features/doctors/pictures/save-picture.ts'
+import { savePicture } from '../features/doctors/pictures/save-picture.ts'
 import { findUserByEmail } from '../features/auth/queries.ts'
 import type { Caller } from '../platform/actor.ts'
 import type { Dependencies } from '../platform/dependencies.ts'
@@ -49,5 +49,5 @@ export async function sendPortrait(deps: Dependencies, actor: Caller, look: Look
   await addPicturePart(deps, actor, { uploadId, part: 0, bytes: file.toString('base64') })
   await readPicture(deps, actor, { uploadId })
   const square = { left: 0, top: 0, size: PORTRAIT_SIDE }
-  await saveOwnPicture(deps, actor, { userId: actor.id, uploadId, square })
+  await savePicture(deps, actor, { userId: actor.id, uploadId, square })
 }

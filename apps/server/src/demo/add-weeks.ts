@@ -5,7 +5,7 @@ import { openAppointments } from '../features/appointments/hit-appointments.ts'
 import { withProposals } from '../features/re-plan/proposed-hits.ts'
 import { openingRecorder } from '../features/audit/record-opening.ts'
 import type { DoctorRow } from '../features/doctors/queries.ts'
-import { changeClosedDays, getClosedDays } from '../features/schedules/change-closed-days.ts'
+import { listClosedDays, saveClosedDays } from '../features/schedules/change-closed-days.ts'
 import { saveDateHours, saveWeekPlan } from '../features/schedules/change-hours.ts'
 import { saveSlotSettings, saveVisitType } from '../features/schedules/change-slot-settings.ts'
 import { saveAbsence } from '../features/schedules/change-time-off.ts'
@@ -82,6 +82,6 @@ async function addHolidays(deps: ScheduleDependencies, administrator: Caller, to
   const save = [year, year + 1]
     .flatMap((each) => HOLIDAYS.map(({ monthDay, name }) => ({ date: `${each}-${monthDay}`, name })))
     .filter(({ date }) => date >= today)
-  const { version } = await getClosedDays(deps, administrator)
-  await changeClosedDays(deps, administrator, { closedDaysVersion: version, save, remove: [] })
+  const { version } = await listClosedDays(deps, administrator)
+  await saveClosedDays(deps, administrator, { closedDaysVersion: version, save, remove: [] })
 }

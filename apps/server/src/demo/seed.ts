@@ -3,7 +3,7 @@ import type { Schedule } from '@desk/rules/schedule/schedule'
 import { bookAppointment } from '../features/appointments/book-appointment.ts'
 import { changeAppointmentStatus } from '../features/appointments/change-appointment-status.ts'
 import { blockUser } from '../features/admin/block-user.ts'
-import { listUsers } from '../features/auth/list-users.ts'
+import { listUserRows } from '../features/auth/list-users.ts'
 import { findUserByEmail, listAdministratorIds, saveUser } from '../features/auth/queries.ts'
 import { applyAsDoctor } from '../features/doctors/apply-as-doctor.ts'
 import { changeDoctorStatus } from '../features/doctors/change-doctor-status.ts'
@@ -33,7 +33,7 @@ export async function fillHospital(deps: Dependencies): Promise<boolean> {
   // Saved last, so it marks a finished filling.
   if (await findUserByEmail(db, BLOCKED.email)) return false
   const [administratorId = '', ...others] = await listAdministratorIds(db)
-  if (others.length > 0 || (await listUsers(db, {})).total > 1) {
+  if (others.length > 0 || (await listUserRows(db, {})).total > 1) {
     throw new Error(`Its data folder ${deps.config.dataDir} is half filled: remove it and start again.`)
   }
   const passwordHash = await hashPassword(SYSTEM, DEMO_PASSWORD)

@@ -170,6 +170,10 @@ function administrator({ ADMIN_EMAIL, ADMIN_PASSWORD, PASSWORD_MIN_LENGTH: min =
   return { email: ADMIN_EMAIL, password: ADMIN_PASSWORD }
 }
 
+/** Without SMTP_URL nobody could prove an address. */
+export const isProofRequired = ({ requiresProvenAddress, smtpUrl }: Config): boolean =>
+  requiresProvenAddress && smtpUrl !== undefined
+
 export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -1,6 +1,5 @@
-import { accept } from '../../src/features/waiting-list/accept-offer.ts'
-import { decline } from '../../src/features/waiting-list/decline-offer.ts'
-import { findOffer } from '../../src/features/waiting-list/offer-queries.ts'
+import { acceptOffer } from '../../src/features/waiting-list/accept-offer.ts'
+import { declineOffer } from '../../src/features/waiting-list/decline-offer.ts'
 import type { Person } from '../people.ts'
 import { callerOf } from './full-hospital.ts'
 import { plan, type Run } from './run.ts'
@@ -30,7 +29,5 @@ export async function planAnswers(run: Run): Promise<void> {
 }
 
 async function answer({ test }: Run, person: Person, offerId: string, isYes: boolean): Promise<void> {
-  const offer = await findOffer(test.deps.db, offerId)
-  if (!offer) throw new Error('the offer is gone')
-  await (isYes ? accept(test.deps, callerOf(person), { offer }) : decline(test.deps, callerOf(person), offer))
+  await (isYes ? acceptOffer : declineOffer)(test.deps, callerOf(person), { offerId })
 }

@@ -11,7 +11,7 @@ import { blockUser } from './block-user.ts'
 import { correctAddress } from './correct-address.ts'
 import { countListed } from './count-listed.ts'
 import { blockDoctor, rejectDoctor } from './doctor-leaves.ts'
-import { countUpcomingOf, listAccounts, listDoctorAccounts } from './list-accounts.ts'
+import { countUpcomingAppointments, listDoctorAccounts, listUsers } from './list-accounts.ts'
 import { endUserSessions, getUserAccount } from './user-account.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { makePasswordLink } from './make-password-link.ts'
@@ -59,12 +59,12 @@ function waitingRoutes(route: Route, deps: ReadingDependencies): void {
   }))
 
   route(contract.countUpcomingAppointments, async ({ actor, query }) => ({
-    data: await countUpcomingOf(deps, actor, query),
+    data: await countUpcomingAppointments(deps, actor, query),
   }))
 }
 
 function listRoutes(route: Route, deps: ReadingDependencies): void {
-  route(contract.listUsers, ({ actor, query }) => listAccounts(deps, actor, query))
+  route(contract.listUsers, ({ actor, query }) => listUsers(deps, actor, query))
 
   route(contract.listDoctorAccounts, ({ actor, query }) => listDoctorAccounts(deps, actor, query))
 

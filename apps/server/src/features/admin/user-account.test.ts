@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aToken, aUser, PASSWORD, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { trailOf } from '../../../test/trail.ts'
-import { listEmails } from '../email/list-queries.ts'
+import { listEmailRows } from '../email/list-queries.ts'
 
 const app = useTestApp()
 
@@ -63,7 +63,7 @@ test('a wrong address is corrected at once, both addresses are told, and it is i
   expect([success, message]).toEqual([true, 'The address is corrected, and both addresses are told'])
   const enter = async (email: string) => (await app.call(logIn, { email, password: PASSWORD })).reply.success
   expect([await enter(paul.email), await enter('right@example.org')]).toEqual([false, true])
-  const { rows } = await listEmails(app.deps.db, {})
+  const { rows } = await listEmailRows(app.deps.db, {})
   const told = rows.filter(({ kind }) => kind === 'address-corrected')
   expect(told.map(({ recipient }) => recipient).toSorted()).toEqual(
     [paul.email, 'right@example.org'].toSorted(),
@@ -90,7 +90,7 @@ test('a corrected address is not proven by what the wrong one proved', async () 
 test('an address that another account has is refused, whatever its capitals, and nobody is told', async () => {
   const [paul, eva] = [await aUser(app), await aUser(app)]
   expect((await correct(paul, eva.email.toUpperCase())).success).toBe(false)
-  expect((await listEmails(app.deps.db, {})).total).toBe(0)
+  expect((await listEmailRows(app.deps.db, {})).total).toBe(0)
 })
 
 test('one’s own address is not corrected here, so that the only administrator cannot be locked out', async () => {

@@ -9,7 +9,7 @@ import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { deviceInWords, deviceNameOf } from '../auth/device-words.ts'
 import { sessionNotFound, userNotFound } from '../auth/failures.ts'
 import { findUser } from '../auth/queries.ts'
-import { deleteSession, deleteSessions, listSessions } from '../auth/session-queries.ts'
+import { deleteSession, deleteSessions, listSessionRows } from '../auth/session-queries.ts'
 import { findDoctorOfUser } from '../doctors/queries.ts'
 
 type Input = QueryOf<typeof contract> & { language: Language }
@@ -24,7 +24,7 @@ export async function getUserAccount(
   if (!user) throw userNotFound()
   const [doctor, sessions] = await Promise.all([
     findDoctorOfUser(db, user.id),
-    listSessions(db, user.id, clock()),
+    listSessionRows(db, user.id, clock()),
   ])
   await recordOpening(actor, { action: 'accounts-opened', subjects: [user.id] })
   const { id, name, email, isAdmin, isDoctor, isBlocked, emailProof, hasSecondFactor } = user

@@ -2,10 +2,10 @@ import { MOST_SHOWN, type WaitingWork } from '@desk/contract/waiting-work'
 import type { Language } from '@desk/words/languages'
 import type { Caller } from '../../platform/actor.ts'
 import { toSlot } from '../appointments/presenter.ts'
-import { describeBackups } from '../backups/describe-backups.ts'
+import { getBackups } from '../backups/get-backups.ts'
 import { recordAppointmentsShown } from '../audit/record-appointments-shown.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { describeCheck } from '../invariants/describe-check.ts'
+import { getDataCheck } from '../invariants/get-data-check.ts'
 import { listRecipientAccounts } from '../email/queries.ts'
 import { listWaitingProposals } from '../re-plan/waiting-proposals.ts'
 import { problemWords } from '../schedules/outside/list-calendars.ts'
@@ -34,8 +34,8 @@ export async function getWaitingWork(
     answers,
     emails: some(emails, (email) => toEmail(deps, email)),
     calendars: some(calendars, (calendar) => toCalendar(deps, calendar, language)),
-    backups: await describeBackups(deps, actor),
-    dataCheck: await describeCheck(deps, actor),
+    backups: await getBackups(deps, actor),
+    dataCheck: await getDataCheck(deps, actor),
   }
 }
 

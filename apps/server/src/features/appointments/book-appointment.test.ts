@@ -32,7 +32,7 @@ test('a visitor books without an account (R12)', async () => {
   expect(await requestsOf(doctor.token)).toMatchObject([{ name: 'Paul Meier', status: 'pending' }])
 })
 
-test('with a dead token nothing is booked: it must not silently become a guest’s (R12)', async () => {
+test('with an ended token nothing is booked: it must not silently become a guest’s (R12)', async () => {
   const doctor = await aDoctor(app)
   const { status, reply } = await app.call(bookAppointment, bookingInput(doctor.doctorId), { token: 'dead' })
   expect([status, reply.success]).toEqual([401, false])

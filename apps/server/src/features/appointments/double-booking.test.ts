@@ -6,7 +6,7 @@ import { anAppointment, bookingInput } from '../../../test/bookings.ts'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { listEmails } from '../email/list-queries.ts'
+import { listEmailRows } from '../email/list-queries.ts'
 import { saveBooking } from './save-booking.ts'
 
 const app = useTestApp()
@@ -24,7 +24,7 @@ test('200 parallel bookings of one slot give exactly one success (R14)', async (
   const refusals = new Set(answers.filter(({ reply }) => !reply.success).map(({ reply }) => reply.message))
   expect([...refusals]).toEqual(['This slot has just been taken. Please choose another one.'])
   expect((await app.call(listDoctorAppointments, undefined, { token })).reply.total).toBe(1)
-  expect((await listEmails(app.deps.db, {})).total).toBe(1)
+  expect((await listEmailRows(app.deps.db, {})).total).toBe(1)
 })
 
 test('a slot is taken in whatever spelling it is asked for', async () => {
@@ -145,7 +145,7 @@ test('a doctor who was changed by another server is booked as of now', async () 
   expect((await book(doctorId, { time: '10:10' })).success).toBe(true)
   await change(`last_name = 'Newname'`)
   expect((await book(doctorId, { time: '11:10' })).success).toBe(true)
-  const { rows } = await listEmails(app.deps.db, { limit: 1 })
+  const { rows } = await listEmailRows(app.deps.db, { limit: 1 })
   expect(rows[0]?.params).toMatchObject({ doctorName: 'Anna Newname' })
   await change(`status = 'rejected'`)
   expect((await app.call(bookAppointment, bookingInput(doctorId, { time: '12:10' }))).status).toBe(404)

@@ -8,7 +8,7 @@ import { anAppointment, bookingInput } from '../../../test/bookings.ts'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { listEmails } from '../email/list-queries.ts'
+import { listEmailRows } from '../email/list-queries.ts'
 
 const app = useTestApp()
 
@@ -44,7 +44,7 @@ test('an appointment of a rejected doctor is given to another: the same one, and
   expect(await unreadOf(doctor)).toContain(
     `The appointment of Paul Meier on ${when} is now with Dr. Ida Noelle.`,
   )
-  const { rows } = await listEmails(app.deps.db, {})
+  const { rows } = await listEmailRows(app.deps.db, {})
   expect(rows.map(({ kind, withheld }) => [kind, withheld])).toEqual([
     ['appointment-taken-over', null],
     ['appointment-handed-over', null],

@@ -14,7 +14,7 @@ import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aToken, aUser, type Person } from '../../../test/people.ts'
 import { send } from '../../../test/raw-calls.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { listEmails } from '../email/list-queries.ts'
+import { listEmailRows } from '../email/list-queries.ts'
 
 const app = useTestApp()
 
@@ -98,7 +98,7 @@ test('an email that still waits to tell the doctor of a rejected request is not 
   ]
   await app.deps.pool.query(`update emails set sent_at = now() where id = 2`)
   await reject(doctor, ids)
-  const { rows } = await listEmails(app.deps.db, {})
+  const { rows } = await listEmailRows(app.deps.db, {})
   const notices = rows.filter(({ kind }) => kind === 'booking-notice')
   expect(notices.map(({ withheld }) => withheld)).toEqual([null, 'outdated'])
 })
@@ -131,7 +131,7 @@ test('an administrator rejects requests of any doctor and cancels what was appro
     'The hospital has cancelled your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM. The reason: ill',
     'The hospital has rejected your appointment with Dr. Anna Weber on Tuesday, 02-03-2027, 09:15 AM - 09:30 AM. The reason: ill',
   ])
-  const { rows } = await listEmails(app.deps.db, {})
+  const { rows } = await listEmailRows(app.deps.db, {})
   const toPaul = rows.filter(({ recipient }) => recipient === paul.email)
   expect(toPaul.map(({ kind }) => kind)).toEqual([
     ...Array(3).fill('appointment-decision'),
@@ -151,7 +151,7 @@ test('the email to a patient says what was decided, why, and is worded when it i
   const id = await anAppointment(app, doctor, {}, paul.token)
   const decision = { appointmentId: id, decision: 'rejected', reason: 'The doctor has left' } as const
   await app.call(decideAppointment, decision, { token })
-  const { rows } = await listEmails(app.deps.db, {})
+  const { rows } = await listEmailRows(app.deps.db, {})
   const { kind, params } = rows.find((one) => one.kind === 'appointment-decision') ?? { kind: '', params: {} }
   const { subject, body } = app.deps.notices.email({ kind, params }, null)
   expect(subject).toBe('Rejected: your appointment on Tuesday, 02-03-2027, 09:00 AM - 09:15 AM')

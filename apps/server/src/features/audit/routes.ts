@@ -1,7 +1,7 @@
 import * as contract from '@desk/contract/audit'
 import type { Route } from '../../platform/http/route.ts'
-import { didWords } from './event-words.ts'
 import { exportAuditEvents } from './export-audit-events.ts'
+import { listAuditActions } from './list-audit-actions.ts'
 import { listAuditEvents } from './list-audit-events.ts'
 import { listOwnAuditEvents } from './list-own-audit-events.ts'
 import type { ReadingDependencies } from './record-opening.ts'
@@ -11,11 +11,8 @@ export function auditRoutes(route: Route, deps: ReadingDependencies): void {
     listAuditEvents(deps, actor, { ...query, language }),
   )
 
-  route(contract.listAuditActions, ({ language }) => ({
-    data: contract.AUDIT_ACTIONS.map((action) => ({
-      action,
-      message: didWords(deps.words, action, language),
-    })),
+  route(contract.listAuditActions, ({ actor, language }) => ({
+    data: listAuditActions(deps, actor, { language }),
   }))
 
   route(contract.exportAuditEvents, async ({ actor, body }) => ({

@@ -20,7 +20,7 @@ import { proveAddress } from './prove-address.ts'
 import { queueAddressChange } from './queue-confirmation.ts'
 
 /** By link; a pending address replaces the present one. */
-export async function confirmAddress(
+export async function confirmEmail(
   { db, clock }: Dependencies,
   actor: Actor,
   { token }: BodyOf<typeof contract>,

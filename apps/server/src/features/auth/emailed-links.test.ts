@@ -12,7 +12,7 @@ import { type EmailKind, notice, openNotices } from '../../platform/notices.ts'
 import { createOneTimeLink, type LinkPurpose, useOneTimeLink, voidOneTimeLinks } from './one-time-links.ts'
 import { setBlocked } from './queries.ts'
 import { deliverEmail } from '../email/deliver-email.ts'
-import { listEmails } from '../email/list-queries.ts'
+import { listEmailRows } from '../email/list-queries.ts'
 import { queueEmail } from '../email/queue-email.ts'
 
 const app = useTestApp()
@@ -44,7 +44,7 @@ async function anEmail(isWanted = true) {
   const expiresAt = new Date(MONDAY_7_AM.getTime() + PROVE.validMs)
   const email = { recipient, userId, language: null, dedupeKey: userId, expiresAt }
   await queueEmail(app.deps.db, { ...email, notice: notice(kind, { userId, isWanted }) }, MONDAY_7_AM)
-  const [stored] = (await listEmails(app.deps.db, {})).rows
+  const [stored] = (await listEmailRows(app.deps.db, {})).rows
   return { userId, emailId: stored?.id ?? '' }
 }
 
@@ -63,7 +63,7 @@ test('an emailed link opens something, and what is stored of the email opens not
   const { userId, emailId } = await anEmail()
   await deliver(smtp.url, emailId)
   const token = linkIn(smtp.received[0]?.email.text)
-  const [stored] = (await listEmails(app.deps.db, {})).rows
+  const [stored] = (await listEmailRows(app.deps.db, {})).rows
   expect(JSON.stringify(stored)).not.toContain(token)
   const shown = stored && notices().email(stored, null)
   expect(shown?.body).toBe('At http://127.0.0.1:3000: (a link that is only in the email itself)')
@@ -86,7 +86,9 @@ test('an email whose link is not wanted any more is not sent', async () => {
   const { emailId } = await anEmail(false)
   await deliver(smtp.url, emailId)
   expect(smtp.received).toEqual([])
-  expect((await listEmails(app.deps.db, {})).rows).toMatchObject([{ sentAt: null, expiresAt: MONDAY_7_AM }])
+  expect((await listEmailRows(app.deps.db, {})).rows).toMatchObject([
+    { sentAt: null, expiresAt: MONDAY_7_AM },
+  ])
 })
 
 test('what makes the links of a purpose void withdraws the emails that wait with one', async () => {

@@ -4,7 +4,7 @@ import { aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 import { prepareAdministrator } from './first-administrator.ts'
-import { listUsers } from './list-users.ts'
+import { listUserRows } from './list-users.ts'
 import { listAdministratorIds } from './queries.ts'
 
 const ADMIN = { name: 'Chief', email: 'chief@example.org', password: 'secret' }
@@ -23,7 +23,7 @@ describe('without settings', () => {
     expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
     const loggedIn = await app.call(logIn, ADMIN)
     expect(loggedIn.reply.success).toBe(true)
-    expect((await listUsers(app.deps.db, {})).rows).toMatchObject([{ email: ADMIN.email, isAdmin: true }])
+    expect((await listUserRows(app.deps.db, {})).rows).toMatchObject([{ email: ADMIN.email, isAdmin: true }])
   })
 
   test('a code works once', async () => {
@@ -128,7 +128,7 @@ describe('with ADMIN_EMAIL and ADMIN_PASSWORD', () => {
     expect(await prepareAdministrator(app.deps, SYSTEM)).toBeUndefined()
     expect((await app.call(logIn, ADMIN)).reply.success).toBe(false)
     expect((await app.call(logIn, { ...ADMIN, password: PASSWORD })).reply.success).toBe(true)
-    expect((await listUsers(app.deps.db, {})).total).toBe(1)
+    expect((await listUserRows(app.deps.db, {})).total).toBe(1)
   })
 
   test('an ordinary account with that address is never made an administrator', async () => {

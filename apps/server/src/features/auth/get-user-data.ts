@@ -13,7 +13,7 @@ import { findAccount } from './queries.ts'
 const NO_NEWS = { unread: [], read: [], unreadCount: 0, readCount: 0 }
 
 /** Asked by every page: kept until the account or its notifications change. */
-export async function getCurrentUser(
+export async function getUserData(
   { pool, notices, keptUsers }: Dependencies & { keptUsers: KeptReplies<Written> },
   actor: Caller,
   { language, write }: { language: Language; write: (user: User) => Written },

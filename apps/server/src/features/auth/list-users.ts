@@ -42,7 +42,7 @@ function namedBy(sort: keyof typeof ORDERS, q: string | undefined): Named | unde
 }
 
 /** All words in name or address; by default newest first. */
-export async function listUsers(db: Db, { show, sort, ...query }: ListQuery) {
+export async function listUserRows(db: Db, { show, sort, ...query }: ListQuery) {
   const columns = [...PERSON_COLUMNS, 'emailProvenAt', 'dropUnprovenAfter', 'blockedAt'] as const
   const order = sort ? { order: ORDERS[sort] } : { order: sql`created_at desc, id`, newest: sql`created_at` }
   const list = { table: 'users' as const, columns, where: show ? USERS_WHERE[show] : IS_SOMEBODYS, ...order }

@@ -7,14 +7,14 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { deviceInWords, deviceNameOf } from './device-words.ts'
 import { sessionNotFound } from './failures.ts'
-import { deleteSession, listSessions } from './session-queries.ts'
+import { deleteSession, listSessionRows } from './session-queries.ts'
 
-export async function listOwnSessions(
+export async function listSessions(
   { db, clock, words }: Dependencies,
   actor: Caller,
   { language }: { language: Language },
 ): Promise<Session[]> {
-  const sessions = await listSessions(db, actor.id, clock())
+  const sessions = await listSessionRows(db, actor.id, clock())
   return sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
     device,
@@ -25,19 +25,19 @@ export async function listOwnSessions(
   }))
 }
 
-export async function endOwnSession(
+export async function endSession(
   deps: Dependencies,
   actor: Caller,
   { sessionId }: BodyOf<typeof contract>,
 ): Promise<void> {
-  if (!(await endSession(deps, actor, sessionId))) throw sessionNotFound()
+  if (!(await deleteOwnSession(deps, actor, sessionId))) throw sessionNotFound()
 }
 
 export async function logOut(deps: Dependencies, actor: Caller): Promise<void> {
-  await endSession(deps, actor, actor.sessionId)
+  await deleteOwnSession(deps, actor, actor.sessionId)
 }
 
-function endSession({ db, clock }: Dependencies, actor: Caller, sessionId: string): Promise<boolean> {
+function deleteOwnSession({ db, clock }: Dependencies, actor: Caller, sessionId: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const isEnded = await deleteSession(trx, actor.id, sessionId)
     const event = { action: 'sessions-ended', subjects: [actor.id], details: { count: 1 } } as const

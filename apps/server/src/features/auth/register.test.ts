@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
-import { listUsers } from './list-users.ts'
+import { listUserRows } from './list-users.ts'
 
 const PAUL = { name: 'Paul Meier', email: 'Paul@Example.org', password: 'x' }
 
@@ -32,7 +32,7 @@ describe('registering', () => {
     const { status, reply } = await app.call(register, { ...PAUL, email: 'pAUL@eXAMPLE.ORG' })
     expect(status).toBe(200)
     expect(reply).toMatchObject({ success: false, message: expect.stringContaining('already an account') })
-    expect((await listUsers(app.deps.db, {})).total).toBe(1)
+    expect((await listUserRows(app.deps.db, {})).total).toBe(1)
   })
 
   test('twice at once makes one account', async () => {
@@ -49,7 +49,7 @@ describe('registering', () => {
     const flags = { isAdmin: true, is_admin: true, isDoctor: true, role: 'admin', status: 'approved' }
     const { reply } = await send(app, register, { body: { ...PAUL, ...flags } })
     expect(reply.success).toBe(true)
-    const { rows } = await listUsers(app.deps.db, {})
+    const { rows } = await listUserRows(app.deps.db, {})
     expect(rows).toMatchObject([{ isAdmin: false, isDoctor: false }])
   })
 
@@ -60,7 +60,7 @@ describe('registering', () => {
       expect(status).toBe(400)
       expect(reply.success).toBe(false)
     }
-    expect((await listUsers(app.deps.db, {})).total).toBe(0)
+    expect((await listUserRows(app.deps.db, {})).total).toBe(0)
   })
 
   test('takes any password that is not empty, up to 1,024 bytes (R21)', async () => {

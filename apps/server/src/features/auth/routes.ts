@@ -6,14 +6,14 @@ import { keptReplies } from '../../platform/http/kept-replies.ts'
 import type { Written } from '../../platform/http/data-replies.ts'
 import type { Route } from '../../platform/http/route.ts'
 import { changePassword } from './change-password.ts'
-import { confirmAddress } from './confirm-address.ts'
+import { confirmEmail } from './confirm-email.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createFirstAdministrator } from './first-administrator.ts'
 import { forgotPassword } from './forgot-password.ts'
-import { getCurrentUser } from './get-current-user.ts'
+import { getUserData } from './get-user-data.ts'
 import { CONFIRM_ADDRESS_DAYS, RESET_PASSWORD_MINUTES } from './link-purposes.ts'
 import { logIn } from './log-in.ts'
-import { endOwnSession, listOwnSessions, logOut } from './own-sessions.ts'
+import { endSession, listSessions, logOut } from './own-sessions.ts'
 import { register } from './register.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { resetPassword } from './reset-password.ts'
@@ -61,11 +61,11 @@ export function authRoutes(route: Route, deps: Dependencies): void {
   })
 
   route(contract.listSessions, async ({ actor, language }) => ({
-    data: await listOwnSessions(deps, actor, { language }),
+    data: await listSessions(deps, actor, { language }),
   }))
 
   route(contract.endSession, async ({ actor, body }) => {
-    await endOwnSession(deps, actor, body)
+    await endSession(deps, actor, body)
     return { message: message('auth.sessionEnded') }
   })
 
@@ -78,7 +78,7 @@ export function authRoutes(route: Route, deps: Dependencies): void {
 function currentUserRoute(route: Route, deps: Dependencies): void {
   const currentUser = { ...deps, keptUsers: keptReplies<Written>(MOST_KEPT_USERS) }
   route(contract.getUserData, async ({ actor, language, write }) => ({
-    data: await getCurrentUser(currentUser, actor, { language, write }),
+    data: await getUserData(currentUser, actor, { language, write }),
   }))
 
   route(saveLanguageContract, async ({ actor, body }) => ({
@@ -88,7 +88,7 @@ function currentUserRoute(route: Route, deps: Dependencies): void {
 
 function addressRoutes(route: Route, deps: Dependencies): void {
   route(contract.confirmEmail, async ({ actor, body }) => {
-    await confirmAddress(deps, actor, body)
+    await confirmEmail(deps, actor, body)
     return { message: message('auth.addressConfirmed') }
   })
 

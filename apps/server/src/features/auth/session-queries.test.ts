@@ -86,7 +86,7 @@ test('reading a page again within minutes writes nothing', async () => {
   expect(await seen()).toBe(new Date(MONDAY_7_AM.getTime() + 6 * MINUTE).toISOString())
 })
 
-test('a dead session tells its holder to log in again', async () => {
+test('an ended session tells its holder to log in again', async () => {
   for (const token of ['x', 'undefined', 'a'.repeat(5000)]) {
     const { status, reply, headers } = await app.call(getUserData, { token: '' }, { token })
     expect(status).toBe(401)

@@ -52,7 +52,7 @@ export async function confirmSession(db: Db, sessionId: string, now: Date): Prom
   await db.updateTable('sessions').set({ confirmedAt: now }).where('id', '=', sessionId).execute()
 }
 
-export function listSessions(db: Db, userId: string, now: Date) {
+export function listSessionRows(db: Db, userId: string, now: Date) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')

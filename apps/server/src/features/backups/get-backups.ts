@@ -1,4 +1,4 @@
-import type { getBackups } from '@desk/contract/backup'
+import type { getBackups as contract } from '@desk/contract/backup'
 import type { DataOf } from '@desk/contract/endpoint'
 import { findJournalProblem } from '../../platform/backup/journal/journal-problem.ts'
 import type { Caller } from '../../platform/actor.ts'
@@ -8,10 +8,10 @@ import { findBeginning, findFailedBackup, findLastBackup } from './queries.ts'
 const HOUR_MS = 3_600_000
 
 /** A new hospital has as long as an old backup. */
-export async function describeBackups(
+export async function getBackups(
   { config, db, pool, clock }: Pick<Dependencies, 'config' | 'db' | 'pool' | 'clock'>,
   _actor: Caller,
-): Promise<DataOf<typeof getBackups>> {
+): Promise<DataOf<typeof contract>> {
   const last = await findLastBackup(db)
   const since = last?.takenAt ?? (await findBeginning(db))
   const failed = await findFailedBackup(db, since)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
-import { listDoctors } from './list-queries.ts'
+import { listDoctorRows } from './list-queries.ts'
 import { findDoctorOfUser } from './queries.ts'
 
 const app = useTestApp()
@@ -91,7 +91,7 @@ test('applying several times at once makes one application', async () => {
   const eva = await aUser(app)
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => apply(eva)))
   expect(answers.filter(({ reply }) => reply.success)).toHaveLength(1)
-  expect((await listDoctors(app.deps.db, {})).total).toBe(1)
+  expect((await listDoctorRows(app.deps.db, {})).total).toBe(1)
   expect((await dataOf(admin)).unreadCount).toBe(1)
 })
 
@@ -136,7 +136,7 @@ test('nobody applies for another, not even an administrator (R11)', async () => 
     const { status } = await app.call(applyAsDoctor, aProfile(eva.id), { token: other.token })
     expect(status).toBe(403)
   }
-  expect((await listDoctors(app.deps.db, {})).total).toBe(0)
+  expect((await listDoctorRows(app.deps.db, {})).total).toBe(0)
 })
 
 test('timings that begin and end at the same time leave no time to work, and are refused', async () => {

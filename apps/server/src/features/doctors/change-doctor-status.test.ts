@@ -109,7 +109,7 @@ test('Approve and Reject at once leave the status and the role in step', async (
   expect((await dataOf(eva)).isDoctor).toBe((await statusOf(eva)) === 'approved')
 })
 
-test('nobody demotes themselves (R3)', async () => {
+test('nobody rejects themselves (R3)', async () => {
   const admin = await anAdministrator(app)
   const { db } = app.deps
   await saveApplication(db, admin.id, toProfileColumns(aProfile(admin.id)), app.deps.clock())

@@ -11,7 +11,7 @@ import { isNobodys, setIsDoctor } from '../auth/queries.ts'
 import { queueWithheldEmails } from '../email/queue-email.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import {
-  cannotDemoteSelf,
+  cannotRejectSelf,
   doctorErased,
   doctorNotFound,
   statusNotPossible,
@@ -48,7 +48,7 @@ export async function changeLockedDoctor(
   if (await isNobodys(trx, userId)) throw doctorErased()
   const change = checkDoctorStatusChange(doctor.status, status)
   if (!change.ok) throw change.reason === 'no-change' ? statusUnchanged(status) : statusNotPossible()
-  if (status === 'rejected' && userId === actor.id) throw cannotDemoteSelf()
+  if (status === 'rejected' && userId === actor.id) throw cannotRejectSelf()
   await setIsDoctor(trx, userId, status === 'approved')
   await saveDoctorStatus(trx, id, status, status === 'rejected' ? at : null)
   if (status === 'approved') await queueWithheldEmails(trx, id, at)

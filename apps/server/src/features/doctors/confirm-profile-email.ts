@@ -11,7 +11,7 @@ import { queueWithheldEmails } from '../email/queue-email.ts'
 import { lockDoctorOfUser, saveProvenProfileAddress } from './address-queries.ts'
 
 /** Also sends what was kept back for an unproven address. */
-export async function confirmProfileAddress(
+export async function confirmProfileEmail(
   { db, clock }: Dependencies,
   actor: Actor,
   { token }: BodyOf<typeof contract>,

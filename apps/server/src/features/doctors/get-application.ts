@@ -3,7 +3,7 @@ import type { Caller } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findApplication } from './queries.ts'
 
-export async function getOwnApplication(
+export async function getApplication(
   { db }: Pick<Dependencies, 'db'>,
   actor: Caller,
 ): Promise<Application | null> {

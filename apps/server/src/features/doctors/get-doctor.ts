@@ -1,5 +1,9 @@
 import type { getDoctorAccount as accountContract } from '@desk/contract/admin'
-import type { Doctor, getDoctorById as byIdContract, getDoctorInfo } from '@desk/contract/doctor'
+import type {
+  Doctor,
+  getDoctorById as byIdContract,
+  getDoctorInfo as infoContract,
+} from '@desk/contract/doctor'
 import type { BodyOf, DataOf, QueryOf } from '@desk/contract/endpoint'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { Pool } from 'pg'
@@ -31,10 +35,10 @@ export async function getDoctorById(
 }
 
 /** Administrators may get any doctor (R1). */
-export async function getOwnDoctor(
+export async function getDoctorInfo(
   { db }: Dependencies,
   actor: Caller,
-  { userId }: BodyOf<typeof getDoctorInfo>,
+  { userId }: BodyOf<typeof infoContract>,
 ): Promise<Doctor> {
   requireOwnerOrAdmin(actor, userId)
   const doctor = await findDoctorOfUser(db, userId)

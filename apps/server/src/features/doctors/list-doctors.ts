@@ -44,7 +44,7 @@ export type DoctorPage = Omit<FoundDoctors, 'rows'> & { data: Doctor[] | Written
 type ListingDependencies = DoctorDependencies & { keptPages: KeptReplies<DoctorPage> }
 
 /** Also says, if asked, when each is free first. */
-export async function listBookableDoctors(
+export async function listDoctors(
   deps: ListingDependencies,
   _actor: Actor,
   asked: Asked,

@@ -1,19 +1,19 @@
 import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { keptReplies } from '../../platform/http/kept-replies.ts'
-import { countForFilters, listSpecializations } from './list-queries.ts'
+import { countForFilters, listSpecializationNames } from './list-queries.ts'
 import { getDoctorsVersion } from './queries.ts'
 
 export type FilterCounts = Awaited<ReturnType<typeof countForFilters>>
 
-export function listBookableSpecializations(
+export function listSpecializations(
   { db }: Pick<Dependencies, 'db'>,
   _actor: Caller | Guest,
 ): Promise<string[]> {
-  return listSpecializations(db)
+  return listSpecializationNames(db)
 }
 
-export async function listFilters(
+export async function listDoctorFilters(
   {
     db,
     pool,

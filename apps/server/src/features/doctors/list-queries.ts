@@ -47,7 +47,7 @@ const SEARCHED = ['search_text', 'speciality']
 const IS_BOOKABLE = sql<boolean>`(status = 'approved' and not is_blocked)`
 
 /** All words of `q` in the card's title, accents aside, or meaning the speciality. */
-export function listDoctors(db: Db, query: ListQuery) {
+export function listDoctorRows(db: Db, query: ListQuery) {
   const list = {
     table: 'doctors' as const,
     columns: DOCTOR_COLUMNS,
@@ -138,7 +138,7 @@ export function listDoctorsToBook(
   query: Omit<ListQuery, 'status' | 'bookable'>,
 ): Promise<ListPage<DoctorRow>> {
   return query.q || query.specialization || query.language
-    ? listDoctors(deps.db, { ...query, bookable: true })
+    ? listDoctorRows(deps.db, { ...query, bookable: true })
     : bookableLists[query.sort ?? 'name'](deps, query)
 }
 
@@ -177,7 +177,7 @@ const ACCENTS = '[\u0300-\u036f]'
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 
 /** Each speciality once, whatever its capitals. */
-export async function listSpecializations(db: Db): Promise<string[]> {
+export async function listSpecializationNames(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('doctors')
     .select(({ fn }) => fn.min<string>('specialization').as('specialization'))

@@ -10,7 +10,7 @@ import { SYSTEM } from '../../platform/actor.ts'
 import { EmailNotSent, openTransport } from '../../platform/email/transport.ts'
 import { PermanentFailure } from '../../platform/jobs/job.ts'
 import { deliverEmail } from './deliver-email.ts'
-import { listEmails } from './list-queries.ts'
+import { listEmailRows } from './list-queries.ts'
 
 const app = useTestApp()
 
@@ -22,7 +22,7 @@ async function aBooking(changes = {}) {
   expect(reply.success).toBe(true)
 }
 
-const emails = async () => (await listEmails(app.deps.db, {})).rows
+const emails = async () => (await listEmailRows(app.deps.db, {})).rows
 
 async function deliver(smtpUrl: string): Promise<void> {
   const sendEmail = openTransport({

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/actor.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { TO_SEND_WHERE } from './emails-shown.ts'
 import { listDedupeKeys } from './hold-queries.ts'
-import { listEmails } from './list-queries.ts'
+import { listEmailRows } from './list-queries.ts'
 import { listRecipientAccounts } from './queries.ts'
 
 /** Injected, because appointments are another feature. */
@@ -13,14 +13,10 @@ export type EmailDependencies = ReadingDependencies & {
   listPatientsOfNotices: (dedupeKeys: readonly string[]) => Promise<string[]>
 }
 
-export async function listEmailsShown(
-  deps: EmailDependencies,
-  actor: Caller,
-  query: QueryOf<typeof contract>,
-) {
+export async function listEmails(deps: EmailDependencies, actor: Caller, query: QueryOf<typeof contract>) {
   const { show, ...asked } = query
   const where = show && TO_SEND_WHERE[show](deps.clock())
-  const { rows, ...count } = await listEmails(deps.db, { ...asked, where })
+  const { rows, ...count } = await listEmailRows(deps.db, { ...asked, where })
   if (rows.length > 0) await recordReading(deps, actor, rows)
   const data = rows.map(
     ({

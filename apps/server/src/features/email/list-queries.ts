@@ -37,7 +37,7 @@ const ORDERS = {
   '-state': sql`${STATE} desc, id`,
 }
 
-export function listEmails(db: Db, { where = sql`true`, sort, ...query }: ListQuery) {
+export function listEmailRows(db: Db, { where = sql`true`, sort, ...query }: ListQuery) {
   const order = sort ? ORDERS[sort] : sql`id desc`
   return listPage(db, { table: 'emails', columns: EMAIL_COLUMNS, where, order }, query)
 }

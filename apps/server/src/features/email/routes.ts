@@ -1,7 +1,7 @@
 import * as contract from '@desk/contract/email'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
-import { type EmailDependencies, listEmailsShown } from './list-emails-shown.ts'
+import { type EmailDependencies, listEmails } from './list-emails.ts'
 import { retryEmail } from './retry-email.ts'
 
 export function emailRoutes(route: Route, deps: EmailDependencies): void {
@@ -10,5 +10,5 @@ export function emailRoutes(route: Route, deps: EmailDependencies): void {
     return { message: message('emails.triedAgain') }
   })
 
-  route(contract.listEmails, ({ actor, query }) => listEmailsShown(deps, actor, query))
+  route(contract.listEmails, ({ actor, query }) => listEmails(deps, actor, query))
 }

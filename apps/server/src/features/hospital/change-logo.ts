@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/dependencies.ts'
 import { isLogoFormat } from '../../platform/pictures/picture-format.ts'
 import { PictureRefused, type PictureTask } from '../../platform/pictures/picture-task.ts'
 import { workOnPicture } from '../../platform/pictures/work-on-picture.ts'
-import { getLook, record } from './change-look.ts'
+import { getHospitalLook, record } from './change-look.ts'
 import { logoFormatRefused, logoRefused, noLogoThere } from './failures.ts'
 import { lockLook, type LogoColumns, NO_LOGO, saveLookRow } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function saveLogo(
     await record(trx, actor, { logo: columns.logoVersion }, deps.clock())
   })
   await deps.look.reread()
-  return getLook(deps, actor)
+  return getHospitalLook(deps, actor)
 }
 
 export async function removeLogo(deps: Needed, actor: Caller): Promise<HospitalLook> {
@@ -39,7 +39,7 @@ export async function removeLogo(deps: Needed, actor: Caller): Promise<HospitalL
     await record(trx, actor, { logo: null }, deps.clock())
   })
   await deps.look.reread()
-  return getLook(deps, actor)
+  return getHospitalLook(deps, actor)
 }
 
 /** What was sent is never served: decoded in its own process, and redrawn. */

@@ -11,7 +11,7 @@ import { findLook, lockLook, saveLookRow } from './queries.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'clock' | 'look'>
 
-export async function getLook({ db, look }: Needed, _actor: Caller): Promise<contract.HospitalLook> {
+export async function getHospitalLook({ db, look }: Needed, _actor: Caller): Promise<contract.HospitalLook> {
   return present(await findLook(db), look)
 }
 
@@ -25,7 +25,7 @@ function present(
 }
 
 /** The trail has old and new name, as it is on every page and email. */
-export async function saveLook(
+export async function saveHospitalLook(
   { db, clock, look }: Needed,
   actor: Caller,
   { lookVersion, hospitalName: name, accent }: BodyOf<typeof contract.saveHospitalLook>,

@@ -42,7 +42,7 @@ export async function leaveOutRows(
   return count
 }
 
-export const saveImportedRows = (
+export const saveImport = (
   deps: ImportDependencies,
   actor: Caller,
   { importId, tellsPatients = false }: Asked & { tellsPatients?: boolean | undefined },

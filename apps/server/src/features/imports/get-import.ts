@@ -3,7 +3,7 @@ import type {
   getImport as contract,
   ImportData,
   ImportRow,
-  listImportRows,
+  listImportRows as listRowsContract,
   listImports as listContract,
 } from '@desk/contract/import'
 import type { Language } from '@desk/words/languages'
@@ -34,10 +34,10 @@ export async function getImport(
   return { ...summary, ...toProgress(head, await countRows(db, head.id)) }
 }
 
-export async function presentRows(
+export async function listImportRows(
   { db, config, words, recordOpening }: ReadingDependencies,
   actor: Caller,
-  { language, ...query }: QueryOf<typeof listImportRows> & { language: Language },
+  { language, ...query }: QueryOf<typeof listRowsContract> & { language: Language },
 ): Promise<{ data: ImportRow[]; total: number; isTotalCapped?: true }> {
   const head = await findImport(db, query.importId)
   if (!head) throw importNotFound()

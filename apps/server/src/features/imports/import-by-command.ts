@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/pool.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireUndoable } from './change-import.ts'
 import { importNotFound } from './failures.ts'
-import { changeImport, lockImport, saveImport, savePart } from './queries.ts'
+import { changeImport, lockImport, saveImportHead, savePart } from './queries.ts'
 import { tryAgain } from './row-queries.ts'
 import type { ImportDependencies } from './saving-rows.ts'
 
@@ -17,7 +17,7 @@ export async function beginImport(
 ): Promise<string> {
   const at = clock()
   return inTransaction(db, async (trx) => {
-    const importId = await saveImport(trx, { fileName, doctorEmail, createdBy: null, createdAt: at })
+    const importId = await saveImportHead(trx, { fileName, doctorEmail, createdBy: null, createdAt: at })
     await recordAudit(trx, actor, { action: 'import-started', details: { importId }, at })
     let place = 0
     for await (const part of parts) {

@@ -28,7 +28,7 @@ type NewImport = { fileName: string; doctorEmail: string | null; createdBy: stri
 
 export type ImportHead = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-export async function saveImport(db: Db, values: NewImport): Promise<string> {
+export async function saveImportHead(db: Db, values: NewImport): Promise<string> {
   const saved = await db.insertInto('imports').values(values).returning('id').executeTakeFirstOrThrow()
   return saved.id
 }

@@ -2,8 +2,8 @@ import * as contract from '@desk/contract/import'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
-import { checkImport, dropImport, leaveOutRows, saveImportedRows, undoImport } from './change-import.ts'
-import { getImport, listImports, presentRows } from './get-import.ts'
+import { checkImport, dropImport, leaveOutRows, saveImport, undoImport } from './change-import.ts'
+import { getImport, listImportRows, listImports } from './get-import.ts'
 import { addImportPart, startImport } from './start-import.ts'
 
 export function importRoutes(route: Route, deps: ReadingDependencies): void {
@@ -16,7 +16,7 @@ export function importRoutes(route: Route, deps: ReadingDependencies): void {
   }))
 
   route(contract.listImportRows, ({ actor, query, language }) =>
-    presentRows(deps, actor, { ...query, language }),
+    listImportRows(deps, actor, { ...query, language }),
   )
 
   route(contract.startImport, async ({ actor, body, headers: { idempotencyKey } }) => ({
@@ -39,7 +39,7 @@ export function importRoutes(route: Route, deps: ReadingDependencies): void {
   })
 
   route(contract.saveImport, async ({ actor, body }) => {
-    await saveImportedRows(deps, actor, body)
+    await saveImport(deps, actor, body)
     return { message: message('imports.saving') }
   })
 

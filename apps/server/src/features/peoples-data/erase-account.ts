@@ -32,21 +32,21 @@ import { listDoctorsToLock, listValues } from './value-queries.ts'
 export const EMAIL_MS = 24 * 60 * 60 * 1000
 
 /** The owner erases it where they read what that does. */
-export async function eraseUser(
-  deps: Dependencies,
-  actor: Caller,
-  { userId }: { userId: string },
-): Promise<void> {
-  if (userId === actor.id) throw eraseUnderProfile()
-  await eraseAccount(deps, actor, { userId })
-}
-
-/** All or nothing (docs/decisions/0018). Locks in the usual order: line, doctors, administrators, account. */
 export async function eraseAccount(
   deps: Dependencies,
   actor: Caller,
   { userId }: { userId: string },
 ): Promise<void> {
+  if (userId === actor.id) throw eraseUnderProfile()
+  await erase(deps, actor, userId)
+}
+
+export function eraseOwnAccount(deps: Dependencies, actor: Caller): Promise<void> {
+  return erase(deps, actor, actor.id)
+}
+
+/** All or nothing (docs/decisions/0018). Locks in the usual order: line, doctors, administrators, account. */
+async function erase(deps: Dependencies, actor: Caller, userId: string): Promise<void> {
   const at = deps.clock()
   await inTransaction(deps.db, async (trx) => {
     const person = await lockPerson(trx, userId, at)

@@ -29,7 +29,7 @@ const MOST_EVENTS = 1000
 
 /** Done by an administrator for the person; noted in the trail first. */
 export async function exportUserData(deps: Dependencies, actor: Caller, asked: Input): Promise<File> {
-  const file = await exportData(deps, actor, asked)
+  const file = await exportOf(deps, asked)
   await recordAudit(deps.db, actor, {
     action: 'data-exported',
     subjects: [asked.userId],
@@ -39,11 +39,15 @@ export async function exportUserData(deps: Dependencies, actor: Caller, asked: I
   return file
 }
 
-export async function exportData(
+export function exportOwnData(
   deps: Dependencies,
-  _actor: Caller,
-  { userId, fileType, language }: Input,
+  actor: Caller,
+  asked: Omit<Input, 'userId'>,
 ): Promise<File> {
+  return exportOf(deps, { ...asked, userId: actor.id })
+}
+
+async function exportOf(deps: Dependencies, { userId, fileType, language }: Input): Promise<File> {
   const { db } = deps
   const person = await findPerson(db, userId)
   if (!person) throw userNotFound()

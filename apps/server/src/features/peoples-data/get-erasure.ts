@@ -12,6 +12,10 @@ import {
   listWaitingWishes,
 } from './person-queries.ts'
 
+export function getOwnErasure(deps: Dependencies, actor: Caller): Promise<DataOf<typeof contract>> {
+  return getErasure(deps, actor, { userId: actor.id })
+}
+
 export async function getErasure(
   { db, clock }: Dependencies,
   _actor: Caller,

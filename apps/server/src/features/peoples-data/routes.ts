@@ -4,10 +4,10 @@ import * as retention from '@desk/contract/retention'
 import type { Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { eraseAccount, eraseUser } from './erase-account.ts'
+import { eraseAccount, eraseOwnAccount } from './erase-account.ts'
 import { eraseVisit } from './erase-visit.ts'
-import { exportData, exportUserData, exportVisit } from './export-data.ts'
-import { getErasure } from './get-erasure.ts'
+import { exportOwnData, exportUserData, exportVisit } from './export-data.ts'
+import { getErasure, getOwnErasure } from './get-erasure.ts'
 import { countOld } from './retention/count-old.ts'
 import { listKept, listRetention, saveRetention } from './retention/save-retention.ts'
 
@@ -15,15 +15,15 @@ const linkHolder = ({ origin }: { origin: Guest['origin'] }): Guest => ({ kind: 
 
 export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
   route(contract.exportOwnData, async ({ actor, body, language }) => ({
-    data: await exportData(deps, actor, { ...body, userId: actor.id, language }),
+    data: await exportOwnData(deps, actor, { ...body, language }),
   }))
 
   route(contract.getOwnErasure, async ({ actor }) => ({
-    data: await getErasure(deps, actor, { userId: actor.id }),
+    data: await getOwnErasure(deps, actor),
   }))
 
   route(contract.eraseOwnAccount, async ({ actor }) => {
-    await eraseAccount(deps, actor, { userId: actor.id })
+    await eraseOwnAccount(deps, actor)
     return { message: message('peoples-data.erasedOwn') }
   })
 
@@ -43,7 +43,7 @@ export function peoplesDataRoutes(route: Route, deps: Dependencies): void {
   route(contract.getErasure, async ({ actor, query }) => ({ data: await getErasure(deps, actor, query) }))
 
   route(contract.eraseAccount, async ({ actor, body }) => {
-    await eraseUser(deps, actor, body)
+    await eraseAccount(deps, actor, body)
     return { message: message('peoples-data.erased') }
   })
 

@@ -1,4 +1,5 @@
-import type { chooseTime as chooseContract, Proposal } from '@desk/contract/proposal'
+import type * as contract from '@desk/contract/proposal'
+import type { Proposal } from '@desk/contract/proposal'
 import type { BodyOf } from '@desk/contract/endpoint'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { isBookable } from '@desk/rules/doctor-status'
@@ -15,7 +16,7 @@ import { isTimeTaken } from '../appointments/time-taken.ts'
 import { findDoctor, lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
 import { otherSpeciality, proposalNotFound, proposalOver, timeGone } from './failures.ts'
-import type { Seen } from './find-proposal.ts'
+import { type Seen, seeProposal } from './find-proposal.ts'
 import { moveByProposal, type Target } from './move-by-proposal.ts'
 import { isHeld, toProposal } from './presenter.ts'
 import { findProposal, lockState, type ProposalRow } from './queries.ts'
@@ -23,8 +24,9 @@ import { findProposal, lockState, type ProposalRow } from './queries.ts'
 export async function acceptProposal(
   deps: Dependencies,
   actor: Caller | Guest,
-  { row, party }: Seen,
+  asked: BodyOf<typeof contract.acceptProposal>,
 ): Promise<Proposal> {
+  const { row, party } = await seeProposal(deps, actor, asked)
   if (row.state === 'accepted') return toProposal(row, party, deps.clock())
   try {
     return await answer(deps, actor, { row, party }, row.doctorId, async (_trx, now) =>
@@ -49,9 +51,9 @@ function proposedTime(row: ProposalRow, now: Date): Target {
 export async function chooseTime(
   deps: Dependencies,
   actor: Caller | Guest,
-  seen: Seen,
-  { doctorId, date, time }: BodyOf<typeof chooseContract>,
+  { proposal, doctorId, date, time }: BodyOf<typeof contract.chooseTime>,
 ): Promise<Proposal> {
+  const seen = await seeProposal(deps, actor, { proposal })
   const doctor = await findDoctor(deps.pool, doctorId)
   const isSame = doctor?.specialization.toLowerCase() === seen.row.fromSpecialization.toLowerCase()
   if (!doctor || !isSame) throw otherSpeciality()

@@ -1,4 +1,5 @@
-import type { Proposal } from '@desk/contract/proposal'
+import type { BodyOf } from '@desk/contract/endpoint'
+import type { askForCall as contract, Proposal } from '@desk/contract/proposal'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
@@ -6,17 +7,19 @@ import { lockAppointments } from '../appointments/open-queries.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { requireOpen } from './answer-proposal.ts'
 import { proposalNotFound } from './failures.ts'
-import type { Seen } from './find-proposal.ts'
+import { seeProposal } from './find-proposal.ts'
 import { toProposal } from './presenter.ts'
 import { findProposal, saveCall } from './queries.ts'
 import { callNews, tellStaff } from './tell-of-proposal.ts'
 
 /** Possible once; the proposed time stays held. */
 export async function askForCall(
-  { db, clock }: Dependencies,
+  deps: Dependencies,
   actor: Caller | Guest,
-  { row, party }: Seen,
+  asked: BodyOf<typeof contract>,
 ): Promise<Proposal> {
+  const { db, clock } = deps
+  const { row, party } = await seeProposal(deps, actor, asked)
   return inTransaction(db, async (trx) => {
     await lockAppointments(trx, { ids: [row.appointmentId], frees: true })
     const now = clock()

@@ -1,4 +1,6 @@
+import type { BodyOf } from '@desk/contract/endpoint'
 import type { Place } from '@desk/contract/place'
+import type { listProposalTimes as contract } from '@desk/contract/proposal'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import type { Opening } from '@desk/rules/re-plan/candidates'
 import { harmFrom } from '@desk/rules/re-plan/harm'
@@ -6,6 +8,7 @@ import { isOverlapping } from '@desk/rules/schedule/cut-hours'
 import type { Caller, Guest } from '../../platform/actor.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { toSlot } from '../appointments/presenter.ts'
+import { seeProposal } from './find-proposal.ts'
 import { readFreeTimes } from './free-times.ts'
 import { listElsewhere, listSpecialists, listSuits } from './plan-queries.ts'
 import type { ProposalRow } from './queries.ts'
@@ -16,13 +19,17 @@ const OTHER_TIMES = 16
 const MINUTE_MS = 60_000
 
 type Deps = Pick<Dependencies, 'db' | 'config' | 'clock'>
-type Asked = { row: ProposalRow; from?: IsoDate | undefined }
 
 /**
  * Best fits with doctor or colleagues; from a date, the next days that have some. Its own hold is not in the
  * way.
  */
-export async function listTimes(deps: Deps, _actor: Caller | Guest, { row, from }: Asked): Promise<Place[]> {
+export async function listProposalTimes(
+  deps: Deps & Pick<Dependencies, 'visits'>,
+  actor: Caller | Guest,
+  { proposal, from }: BodyOf<typeof contract>,
+): Promise<Place[]> {
+  const { row } = await seeProposal(deps, actor, { proposal })
   const { best, doctors } = await bestTimes(deps, row)
   const isOwn = ({ doctorId }: Opening) => doctorId === row.fromDoctorId
   const shown = from === undefined ? nearest(best, isOwn) : nextDays(best, isOwn, from)

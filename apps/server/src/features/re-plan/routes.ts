@@ -5,10 +5,9 @@ import type { Route } from '../../platform/http/route.ts'
 import type { ReadingDependencies } from '../audit/record-opening.ts'
 import { acceptProposal, chooseTime } from './answer-proposal.ts'
 import { askForCall } from './ask-for-call.ts'
-import { seeProposal } from './find-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { listMyProposals } from './list-my-proposals.ts'
-import { listTimes } from './list-times.ts'
+import { listProposalTimes } from './list-proposal-times.ts'
 import { noteCall } from './note-call.ts'
 import { planAgain } from './plan-again.ts'
 import { showProposal } from './show-proposal.ts'
@@ -16,25 +15,25 @@ import { withdrawProposals } from './withdraw-proposals.ts'
 
 export function rePlanRoutes(route: Route, deps: ReadingDependencies): void {
   route(contract.showProposal, async ({ actor, body }) => ({
-    data: await showProposal(deps, actor, await seeProposal(deps, actor, body)),
+    data: await showProposal(deps, actor, body),
   }))
 
   route(contract.listProposalTimes, async ({ actor, body }) => ({
-    data: await listTimes(deps, actor, { ...body, ...(await seeProposal(deps, actor, body)) }),
+    data: await listProposalTimes(deps, actor, body),
   }))
 
   route(contract.acceptProposal, async ({ actor, body }) => ({
-    data: await acceptProposal(deps, actor, await seeProposal(deps, actor, body)),
+    data: await acceptProposal(deps, actor, body),
     message: message('re-plan.moved'),
   }))
 
   route(contract.chooseTime, async ({ actor, body }) => ({
-    data: await chooseTime(deps, actor, await seeProposal(deps, actor, body), body),
+    data: await chooseTime(deps, actor, body),
     message: message('re-plan.moved'),
   }))
 
   route(contract.askForCall, async ({ actor, body }) => ({
-    data: await askForCall(deps, actor, await seeProposal(deps, actor, body)),
+    data: await askForCall(deps, actor, body),
     message: message('re-plan.willCall'),
   }))
 

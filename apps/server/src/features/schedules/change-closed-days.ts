@@ -17,10 +17,10 @@ import {
 import { decideHits } from './decide-hits.ts'
 import { closedDaysChanged } from './failures.ts'
 import { hitsOf, type ScheduleDependencies } from './find-hits.ts'
-import { listClosedDays } from './queries.ts'
+import { listClosedRows } from './queries.ts'
 import { readSchedules } from './read-schedules.ts'
 
-export function getClosedDays(deps: Dependencies, _actor: Caller | Guest): Promise<ClosedDays> {
+export function listClosedDays(deps: Dependencies, _actor: Caller | Guest): Promise<ClosedDays> {
   return presentClosedDays(deps.db, deps)
 }
 
@@ -29,10 +29,10 @@ async function presentClosedDays(
   { config, clock }: Pick<Dependencies, 'config' | 'clock'>,
 ): Promise<ClosedDays> {
   const version = await getClosedDaysVersion(db)
-  return { version, days: await listClosedDays(db, hospitalToday(clock(), config.timeZone)) }
+  return { version, days: await listClosedRows(db, hospitalToday(clock(), config.timeZone)) }
 }
 
-export async function changeClosedDays(
+export async function saveClosedDays(
   deps: ScheduleDependencies,
   actor: Caller,
   asked: BodyOf<typeof contract>,

@@ -19,7 +19,10 @@ const SPECIFIED: ScheduleDefaults = {
 }
 
 /** A trigger gives them to new doctors. */
-export function getDefaults({ db }: Pick<Dependencies, 'db'>, _actor: Caller): Promise<ScheduleDefaults> {
+export function getScheduleDefaults(
+  { db }: Pick<Dependencies, 'db'>,
+  _actor: Caller,
+): Promise<ScheduleDefaults> {
   return readDefaults(db)
 }
 
@@ -31,7 +34,7 @@ async function readDefaults(db: Db): Promise<ScheduleDefaults> {
   return found ?? SPECIFIED
 }
 
-export function saveDefaults(
+export function saveScheduleDefaults(
   { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
   actor: Caller,
   { defaultsVersion, ...settings }: BodyOf<typeof contract>,

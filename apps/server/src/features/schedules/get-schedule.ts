@@ -13,10 +13,10 @@ import {
   findScheduled,
   findSettings,
   listAbsences,
-  listClosedDays,
+  listClosedRows,
   listDateHours,
   listPlans,
-  listVisitTypes,
+  listVisitTypeRows,
 } from './queries.ts'
 import { readSchedule } from './read-schedules.ts'
 
@@ -66,8 +66,8 @@ export async function presentSchedule(
       startsAt: toHospitalIso(startsAt, config.timeZone),
       endsAt: toHospitalIso(endsAt, config.timeZone),
     })),
-    visitTypes: await listVisitTypes(trx, doctorId),
-    closedDays: await listClosedDays(trx, today),
+    visitTypes: await listVisitTypeRows(trx, doctorId),
+    closedDays: await listClosedRows(trx, today),
     nextDays: next.map(toCome),
     laterDays: dates.flatMap(({ date }) => (next.includes(date) ? [] : [toCome(date)])),
   }

@@ -1,4 +1,7 @@
-import type { listHolidayPlaces, listPublicHolidays as contract } from '@desk/contract/closed-days'
+import type {
+  listHolidayPlaces as placesContract,
+  listPublicHolidays as contract,
+} from '@desk/contract/closed-days'
 import type { DataOf, QueryOf } from '@desk/contract/endpoint'
 import { LIMITS } from '@desk/contract/fields'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
@@ -11,7 +14,7 @@ import { findPlace, listOpenDays } from './closed-day-queries.ts'
 import { guessCountry } from './guess-country.ts'
 
 type Deps = Pick<Dependencies, 'config' | 'clock' | 'db'>
-type Places = DataOf<typeof listHolidayPlaces>
+type Places = DataOf<typeof placesContract>
 
 /** 13 MB on disk, 10 in memory: only on demand. */
 async function load(place?: { country: string; state: string; region: string }): Promise<Holidays> {
@@ -24,10 +27,10 @@ async function load(place?: { country: string; state: string; region: string }):
  * What can be chosen, countries in the reader's language, of which the library knows only its own names; states and
  * regions as they are called there. Of a country that the library does not know there is nothing below it.
  */
-export async function listPlaces(
+export async function listHolidayPlaces(
   { config, db }: Deps,
   _actor: Caller,
-  { country, state, language }: QueryOf<typeof listHolidayPlaces> & { language: Language },
+  { country, state, language }: QueryOf<typeof placesContract> & { language: Language },
 ): Promise<Places> {
   const holidays = await load()
   const codes = Object.keys(holidays.getCountries())

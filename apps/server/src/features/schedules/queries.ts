@@ -55,7 +55,7 @@ export function listAbsences(db: Db, doctorId: string, now: Date) {
     .execute()
 }
 
-export function listVisitTypes(db: Db, doctorId: string) {
+export function listVisitTypeRows(db: Db, doctorId: string) {
   return db
     .selectFrom('visitTypes')
     .select(['id', 'name', 'minutes', 'fee', 'sentence'])
@@ -66,7 +66,7 @@ export function listVisitTypes(db: Db, doctorId: string) {
     .execute()
 }
 
-export function listClosedDays(db: Db, since: IsoDate) {
+export function listClosedRows(db: Db, since: IsoDate) {
   return db
     .selectFrom('closedDays')
     .select(['date', 'name'])

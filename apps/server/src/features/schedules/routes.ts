@@ -5,41 +5,41 @@ import * as inAbsences from '@desk/contract/visits-in-absences'
 import { message } from '@desk/words/message'
 import type { Route } from '../../platform/http/route.ts'
 import { decideVisitsInAbsence, listVisitsInAbsences } from './away/visits-in-absences.ts'
-import { changeClosedDays, getClosedDays } from './change-closed-days.ts'
-import { getDefaults, saveDefaults } from './change-defaults.ts'
+import { listClosedDays, saveClosedDays } from './change-closed-days.ts'
+import { getScheduleDefaults, saveScheduleDefaults } from './change-defaults.ts'
 import { scheduleChangeRoutes } from './change-routes.ts'
 import type { ScheduleDependencies } from './find-hits.ts'
 import { getSchedule } from './get-schedule.ts'
 import { outsideCalendarRoutes } from './outside/routes.ts'
-import { listPlaces, listPublicHolidays } from './public-holidays.ts'
-import { listTypesOfDoctor } from './list-types-of-doctor.ts'
+import { listHolidayPlaces, listPublicHolidays } from './public-holidays.ts'
+import { listVisitTypes } from './list-visit-types.ts'
 import { savedMessage } from './saved-message.ts'
 
 export function scheduleRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.getSchedule, async ({ actor, query }) => ({ data: await getSchedule(deps, actor, query) }))
 
   route(contract.listVisitTypes, async ({ actor, query }) => ({
-    data: await listTypesOfDoctor(deps, actor, query),
+    data: await listVisitTypes(deps, actor, query),
   }))
 
-  route(closed.listClosedDays, async ({ actor }) => ({ data: await getClosedDays(deps, actor) }))
+  route(closed.listClosedDays, async ({ actor }) => ({ data: await listClosedDays(deps, actor) }))
 
   route(closed.saveClosedDays, async ({ actor, body }) => {
-    const data = await changeClosedDays(deps, actor, body)
+    const data = await saveClosedDays(deps, actor, body)
     return data.isSaved ? { message: savedMessage(data), data } : { data }
   })
 
   route(defaults.getScheduleDefaults, async ({ actor }) => ({
-    data: await getDefaults(deps, actor),
+    data: await getScheduleDefaults(deps, actor),
   }))
 
   route(defaults.saveScheduleDefaults, async ({ actor, body }) => ({
     message: message('schedules.saved'),
-    data: await saveDefaults(deps, actor, body),
+    data: await saveScheduleDefaults(deps, actor, body),
   }))
 
   route(closed.listHolidayPlaces, async ({ actor, query, language }) => ({
-    data: await listPlaces(deps, actor, { ...query, language }),
+    data: await listHolidayPlaces(deps, actor, { ...query, language }),
   }))
 
   route(closed.listPublicHolidays, async ({ actor, query }) => ({

@@ -1,3 +1,5 @@
+import type { BodyOf } from '@desk/contract/endpoint'
+import type * as contract from '@desk/contract/waiting-list'
 import type { Offer } from '@desk/contract/waiting-list'
 import { isBookable } from '@desk/rules/doctor-status'
 import { findSlotTaking } from '@desk/rules/slots/bookable-slots'
@@ -18,16 +20,33 @@ import { lockDoctor } from '../doctors/queries.ts'
 import { readSchedule } from '../schedules/read-schedules.ts'
 import { saveNotifications } from '../notifications/queries.ts'
 import { elsewhereThen, notOfferedAnyMore, offerNotFound, offerOver } from './failures.ts'
+import { getOfferOfLink, getOwnOffer } from './get-offer.ts'
 import { offerAccepted } from './notices.ts'
 import { findOffer, lockState, type OfferRow } from './offer-queries.ts'
 import { toOffer } from './presenter.ts'
 
 type Accepted = { message: Message; data: Offer }
 
+export async function acceptOffer(
+  deps: Dependencies,
+  actor: Caller,
+  { offerId, despiteOverlap }: BodyOf<typeof contract.acceptOffer>,
+): Promise<Accepted> {
+  return accept(deps, actor, { offer: await getOwnOffer(deps, actor, { offerId }), despiteOverlap })
+}
+
+export async function acceptOfferByLink(
+  deps: Dependencies,
+  actor: Caller | Guest,
+  { token, despiteOverlap }: BodyOf<typeof contract.acceptOfferByLink>,
+): Promise<Accepted> {
+  return accept(deps, actor, { offer: await getOfferOfLink(deps, actor, { token }), despiteOverlap })
+}
+
 /**
  * Books, or moves the later appointment. A trigger checks and accepts the offer; of two answers one counts.
  */
-export async function accept(
+async function accept(
   deps: Dependencies,
   actor: Caller | Guest,
   { offer, despiteOverlap = false }: { offer: OfferRow; despiteOverlap?: boolean | undefined },

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { type SentRequest, sentRequest } from '../../platform/http/sent-request.ts'
 import { getBookableDoctor } from '../doctors/get-doctor.ts'
-import { listDoctorsToBook, listSpecializations } from '../doctors/list-queries.ts'
+import { listDoctorsToBook, listSpecializationNames } from '../doctors/list-queries.ts'
 import {
   addressFirst,
   datesBeyondHorizon,
@@ -102,7 +102,7 @@ async function findWhom(deps: Dependencies, actor: Caller, asked: Asked): Promis
       : { doctorId: appointment.doctorId, specialization: null, appointmentId }
   }
   if (specialization !== undefined) {
-    const known = await listSpecializations(db)
+    const known = await listSpecializationNames(db)
     const named = known.find((one) => one.toLowerCase() === specialization.toLowerCase())
     if (named === undefined) throw specializationUnknown()
     return { doctorId: null, specialization: named, appointmentId: null }

@@ -2,9 +2,9 @@ import * as contract from '@desk/contract/waiting-list'
 import { message } from '@desk/words/message'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import type { Route } from '../../platform/http/route.ts'
-import { accept } from './accept-offer.ts'
-import { getOfferOfLink, getOwnOffer, showOffer } from './get-offer.ts'
-import { decline } from './decline-offer.ts'
+import { acceptOffer, acceptOfferByLink } from './accept-offer.ts'
+import { showOffer } from './get-offer.ts'
+import { declineOffer, declineOfferByLink } from './decline-offer.ts'
 import { getOfferCalendar } from './get-offer-calendar.ts'
 import { leaveWish } from './leave-wish.ts'
 import { listOffers } from './list-offers.ts'
@@ -26,16 +26,11 @@ export function waitingListRoutes(route: Route, deps: Dependencies): void {
 
   route(contract.listOffers, async ({ actor }) => ({ data: await listOffers(deps, actor) }))
 
-  route(contract.acceptOffer, async ({ actor, body }) =>
-    accept(deps, actor, {
-      offer: await getOwnOffer(deps, actor, body),
-      despiteOverlap: body.despiteOverlap,
-    }),
-  )
+  route(contract.acceptOffer, ({ actor, body }) => acceptOffer(deps, actor, body))
 
   route(contract.declineOffer, async ({ actor, body }) => ({
     message: message('waiting.declined'),
-    data: await decline(deps, actor, await getOwnOffer(deps, actor, body)),
+    data: await declineOffer(deps, actor, body),
   }))
 
   route(contract.showOffer, async ({ actor, body }) => ({ data: await showOffer(deps, actor, body) }))
@@ -44,15 +39,10 @@ export function waitingListRoutes(route: Route, deps: Dependencies): void {
     data: await getOfferCalendar(deps, actor, { ...body, language }),
   }))
 
-  route(contract.acceptOfferByLink, async ({ actor, body }) =>
-    accept(deps, actor, {
-      offer: await getOfferOfLink(deps, actor, body),
-      despiteOverlap: body.despiteOverlap,
-    }),
-  )
+  route(contract.acceptOfferByLink, ({ actor, body }) => acceptOfferByLink(deps, actor, body))
 
   route(contract.declineOfferByLink, async ({ actor, body }) => ({
     message: message('waiting.declined'),
-    data: await decline(deps, actor, await getOfferOfLink(deps, actor, body)),
+    data: await declineOfferByLink(deps, actor, body),
   }))
 }

@@ -1,6 +1,6 @@
 import * as contract from '@desk/contract/choosing'
 import type { Route } from '../../../platform/http/route.ts'
-import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
+import type { DoctorDependencies } from '../../doctors/list-doctors.ts'
 import { getPatientDetails } from './get-patient-details.ts'
 import { listOverlaps } from './list-overlaps.ts'
 import { listSoonestSlots } from './list-soonest-slots.ts'

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import type { VersionedDoctor } from '../../doctors/list-bookable-doctors.ts'
+import type { VersionedDoctor } from '../../doctors/list-doctors.ts'
 import type { Dates } from '../calendar-queries.ts'
 import { type Calendar, readCalendars } from './read-calendar.ts'
 

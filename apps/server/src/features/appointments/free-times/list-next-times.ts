@@ -4,7 +4,7 @@ import type { VisitType } from '@desk/contract/visit-type'
 import { isBookable } from '@desk/rules/doctor-status'
 import type { Actor } from '../../../platform/actor.ts'
 import { doctorNotFound } from '../../doctors/failures.ts'
-import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
+import type { DoctorDependencies } from '../../doctors/list-doctors.ts'
 import { listDoctorsToBook } from '../../doctors/list-queries.ts'
 import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
 

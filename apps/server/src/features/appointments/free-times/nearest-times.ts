@@ -5,7 +5,7 @@ import { nearestSlots } from '@desk/rules/schedule/day-state'
 import { slotsLeft } from '@desk/rules/schedule/offered'
 import { type HospitalSlot, hospitalTime, hospitalToday } from '@desk/rules/slots/hospital-slots'
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import { listDoctors } from '../../doctors/list-queries.ts'
+import { listDoctorRows } from '../../doctors/list-queries.ts'
 import { type DoctorRow } from '../../doctors/queries.ts'
 import { toSlot } from '../presenter.ts'
 import { type Calendar, readCalendars } from './read-calendar.ts'
@@ -42,7 +42,12 @@ export async function nearestOfColleagues(
   wanted: Pick<Wanted, 'instant' | 'now' | 'room'>,
 ): Promise<WhyNotFree['colleagues']> {
   const { specialization } = doctor
-  const { rows } = await listDoctors(deps.db, { bookable: true, specialization, page: 1, limit: COLLEAGUES })
+  const { rows } = await listDoctorRows(deps.db, {
+    bookable: true,
+    specialization,
+    page: 1,
+    limit: COLLEAGUES,
+  })
   const others = rows.filter(({ id }) => id !== doctor.id)
   const last = await lastDateOf(deps, others, wanted.now)
   let dates = around(deps, wanted)

@@ -1,7 +1,7 @@
 import * as contract from '@desk/contract/free-times'
 import type { Route } from '../../../platform/http/route.ts'
 import type { ReadingDependencies } from '../../audit/record-opening.ts'
-import type { DoctorDependencies } from '../../doctors/list-bookable-doctors.ts'
+import type { DoctorDependencies } from '../../doctors/list-doctors.ts'
 import type { CalendarReader } from './kept-calendars.ts'
 import { freeDaysLister } from './list-free-days.ts'
 import { listNextTimes } from './list-next-times.ts'

@@ -3,7 +3,7 @@ import { isBookable } from '@desk/rules/doctor-status'
 import { hospitalToday } from '@desk/rules/slots/hospital-slots'
 import { SYSTEM } from '../../../platform/actor.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
-import { listDoctors } from '../../doctors/list-queries.ts'
+import { listDoctorRows } from '../../doctors/list-queries.ts'
 import { type DoctorRow, findDoctor } from '../../doctors/queries.ts'
 import { listFreeSlots } from '../list-free-slots.ts'
 import type { FreeTime } from './about.ts'
@@ -23,7 +23,7 @@ export async function nextFreeTimes(deps: Deps, doctorId: string): Promise<FreeT
   const own = isBookable(doctor) ? await firstTimes(deps, doctor, deps.config.bookingHorizonDays) : []
   if (own.length > 0) return own
   const { specialization } = doctor
-  const { rows } = await listDoctors(deps.db, {
+  const { rows } = await listDoctorRows(deps.db, {
     bookable: true,
     specialization,
     limit: COLLEAGUES + 1,

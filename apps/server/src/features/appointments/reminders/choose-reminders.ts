@@ -23,7 +23,7 @@ export function saveReminderChoice(deps: Dependencies, actor: Caller, choice: Ch
   return change(deps, actor, { userId: actor.id, hasEmail: true }, choice)
 }
 
-export async function getVisitReminders(
+export async function openVisitReminders(
   deps: Dependencies,
   _actor: Caller | Guest,
   { token }: BodyOf<typeof openContract>,

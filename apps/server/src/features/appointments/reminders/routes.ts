@@ -4,7 +4,7 @@ import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import {
   getReminderChoice,
-  getVisitReminders,
+  openVisitReminders,
   saveReminderChoice,
   saveVisitReminders,
 } from './choose-reminders.ts'
@@ -18,7 +18,7 @@ export function reminderRoutes(route: Route, deps: Dependencies): void {
   }))
 
   route(contract.openVisitReminders, async ({ actor, body }) => ({
-    data: await getVisitReminders(deps, actor, body),
+    data: await openVisitReminders(deps, actor, body),
   }))
 
   route(contract.saveVisitReminders, async ({ actor, body }) => ({

@@ -12,7 +12,7 @@ import { lockText, openAgain } from './queries.ts'
 const textNotFound = () => notFound('text-log.notFound')
 const textNotSentAgain = () => refused('text-log.notSentAgain')
 
-export async function retryText(
+export async function retryTextMessage(
   { db, clock }: Dependencies,
   actor: Caller,
   { textId }: BodyOf<typeof contract>,

@@ -26,7 +26,7 @@ type Shown = DataOf<typeof contract.invite>
 type Open = { id: string; email: string; role: contract.InvitedRole; expiresAt: Date }
 
 /** Without a mail server the link is shown once instead. */
-export function invitePerson(
+export function invite(
   deps: Dependencies,
   actor: Caller,
   { email, role }: BodyOf<typeof contract.invite>,
@@ -41,7 +41,7 @@ export function invitePerson(
   })
 }
 
-export function sendAgain(
+export function sendInvitationAgain(
   deps: Dependencies,
   actor: Caller,
   { invitationId }: BodyOf<typeof contract.sendInvitationAgain>,
@@ -58,7 +58,7 @@ export function sendAgain(
   })
 }
 
-export function withdraw(
+export function withdrawInvitation(
   deps: Dependencies,
   actor: Caller,
   { invitationId }: BodyOf<typeof contract.withdrawInvitation>,

@@ -91,7 +91,7 @@ export function findPicture(db: Db, doctorId: string) {
 
 type Shown = { large: Buffer; small: Buffer; version: string }
 
-export async function savePicture(
+export async function savePictureRow(
   trx: Db,
   doctorId: string,
   { source, preview, width, height, square, large, small, version }: Source & Shown & { square: Square },

@@ -3,7 +3,7 @@ import { message } from '@desk/words/message'
 import type { Dependencies } from '../../../platform/dependencies.ts'
 import type { Route } from '../../../platform/http/route.ts'
 import { addPicturePart, readPicture, startPicture } from './receive-picture.ts'
-import { getPicture, removePicture, saveOwnPicture } from './save-picture.ts'
+import { getPicture, removePicture, savePicture } from './save-picture.ts'
 
 export function pictureRoutes(route: Route, deps: Dependencies): void {
   route(contract.getPicture, async ({ actor, query }) => ({ data: await getPicture(deps, actor, query) }))
@@ -18,7 +18,7 @@ export function pictureRoutes(route: Route, deps: Dependencies): void {
   route(contract.readPicture, async ({ actor, body }) => ({ data: await readPicture(deps, actor, body) }))
 
   route(contract.savePicture, async ({ actor, body }) => {
-    await saveOwnPicture(deps, actor, body)
+    await savePicture(deps, actor, body)
     return { message: message('pictures.saved') }
   })
 

@@ -10,7 +10,14 @@ import { recordAudit } from '../../audit/record-audit.ts'
 import { doctorNotFound } from '../failures.ts'
 import { findDoctorOfUser } from '../queries.ts'
 import { noPictureThere, notWithin, uploadGone } from './failures.ts'
-import { deletePicture, deleteUpload, findPicture, findUpload, savePicture, type Source } from './queries.ts'
+import {
+  deletePicture,
+  deleteUpload,
+  findPicture,
+  findUpload,
+  savePictureRow,
+  type Source,
+} from './queries.ts'
 import { present } from './receive-picture.ts'
 
 /** Sharp on a phone: large, and in a list. */
@@ -28,7 +35,7 @@ export async function getPicture(
   return { picture: { ...present(picture), square: { left, top, size }, version: doctor.pictureVersion } }
 }
 
-export async function saveOwnPicture(
+export async function savePicture(
   { db, clock }: Dependencies,
   actor: Caller,
   { userId, uploadId, square }: BodyOf<typeof contract.savePicture>,
@@ -42,7 +49,7 @@ export async function saveOwnPicture(
   // By content, so that an address never shows another picture, even after a restore.
   const version = createHash('sha256').update(large).digest('hex').slice(0, 16)
   await inTransaction(db, async (trx) => {
-    await savePicture(trx, doctor.id, { ...source, square, large, small, version })
+    await savePictureRow(trx, doctor.id, { ...source, square, large, small, version })
     if (uploadId !== undefined) await deleteUpload(trx, uploadId)
     const details = { doctorId: doctor.id }
     await recordAudit(trx, actor, {

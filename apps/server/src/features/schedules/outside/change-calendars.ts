@@ -16,7 +16,7 @@ import { refreshCalendar } from './refresh-calendar.ts'
 
 type Ids = { doctorId: string; calendarId: string }
 
-export async function addCalendar(
+export async function addOutsideCalendar(
   deps: ReadingDependencies,
   actor: Caller,
   { doctorId, name, calendarAddress }: BodyOf<typeof contract.addOutsideCalendar>,
@@ -46,7 +46,11 @@ function urlOf(text: string, publicUrl: string): string {
   }
 }
 
-export async function readCalendarNow(deps: ReadingDependencies, actor: Caller, asked: Ids): Promise<void> {
+export async function readOutsideCalendar(
+  deps: ReadingDependencies,
+  actor: Caller,
+  asked: Ids,
+): Promise<void> {
   const doctor = await findScheduled(deps.db, asked.doctorId)
   if (!doctor) throw doctorNotFound()
   requireOwnerOrAdmin(actor, doctor.userId)
@@ -55,7 +59,7 @@ export async function readCalendarNow(deps: ReadingDependencies, actor: Caller, 
   await refreshCalendar(deps, actor, { calendarId })
 }
 
-export function removeCalendar(deps: ReadingDependencies, actor: Caller, asked: Ids): Promise<void> {
+export function removeOutsideCalendar(deps: ReadingDependencies, actor: Caller, asked: Ids): Promise<void> {
   return inTransaction(deps.db, async (trx) => {
     const doctor = await lockOwn(trx, actor, asked.doctorId)
     const { calendarId } = asked

@@ -14,7 +14,7 @@ import { listHits, listShown } from './queries.ts'
 
 type Hit = Awaited<ReturnType<typeof listHits>>[number]
 
-export async function listCalendars(
+export async function listOutsideCalendars(
   { db, clock, words, recordOpening }: ReadingDependencies,
   actor: Caller,
   { doctorId, language }: QueryOf<typeof contract> & { language: Language },

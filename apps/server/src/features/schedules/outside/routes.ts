@@ -2,23 +2,23 @@ import * as contract from '@desk/contract/outside-calendar'
 import { message } from '@desk/words/message'
 import type { Route } from '../../../platform/http/route.ts'
 import type { ScheduleDependencies } from '../find-hits.ts'
-import { addCalendar, readCalendarNow, removeCalendar } from './change-calendars.ts'
+import { addOutsideCalendar, readOutsideCalendar, removeOutsideCalendar } from './change-calendars.ts'
 import { decideOutsideHits } from './decide-outside-hits.ts'
-import { listCalendars } from './list-calendars.ts'
+import { listOutsideCalendars } from './list-calendars.ts'
 
 export function outsideCalendarRoutes(route: Route, deps: ScheduleDependencies): void {
   route(contract.listOutsideCalendars, async ({ actor, query, language }) => ({
-    data: await listCalendars(deps, actor, { ...query, language }),
+    data: await listOutsideCalendars(deps, actor, { ...query, language }),
   }))
 
   route(contract.addOutsideCalendar, async ({ actor, body, language }) => {
-    await addCalendar(deps, actor, body)
-    return { data: await listCalendars(deps, actor, { doctorId: body.doctorId, language }) }
+    await addOutsideCalendar(deps, actor, body)
+    return { data: await listOutsideCalendars(deps, actor, { doctorId: body.doctorId, language }) }
   })
 
   route(contract.readOutsideCalendar, async ({ actor, body, language }) => {
-    await readCalendarNow(deps, actor, body)
-    return { data: await listCalendars(deps, actor, { doctorId: body.doctorId, language }) }
+    await readOutsideCalendar(deps, actor, body)
+    return { data: await listOutsideCalendars(deps, actor, { doctorId: body.doctorId, language }) }
   })
 
   route(contract.decideOutsideHits, async ({ actor, body }) => {
@@ -27,7 +27,7 @@ export function outsideCalendarRoutes(route: Route, deps: ScheduleDependencies):
   })
 
   route(contract.removeOutsideCalendar, async ({ actor, body, language }) => {
-    await removeCalendar(deps, actor, body)
-    return { data: await listCalendars(deps, actor, { doctorId: body.doctorId, language }) }
+    await removeOutsideCalendar(deps, actor, body)
+    return { data: await listOutsideCalendars(deps, actor, { doctorId: body.doctorId, language }) }
   })
 }
