@@ -1,8 +1,10 @@
 import { MOST_IMPORT_BYTES } from '@desk/contract/import'
 import { LIMITS } from '@desk/contract/fields'
+import { APPOINTMENT_COLUMNS, DOCTOR_COLUMNS } from '@desk/contract/import-columns'
 import { importPath } from '@desk/contract/paths'
 import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from '../../../lib/router.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
 import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -10,9 +12,9 @@ import { FileField } from '../../../ui/file-field.tsx'
 import fieldStyles from '../../../ui/field.module.css'
 import { useSendFile } from './api.ts'
 import styles from './imports.module.css'
-import { saveTemplate } from './templates.ts'
 
 const MEGABYTE = 1_000_000
+const COLUMNS = { doctors: DOCTOR_COLUMNS, appointments: APPOINTMENT_COLUMNS }
 
 /** A file takes many calls, so this is no `<Form>`. Nothing is saved yet. */
 export function ChooseFile() {
@@ -95,4 +97,10 @@ function DoctorEmail({ value, onChange }: { value: string; onChange: (value: str
       />
     </div>
   )
+}
+
+/** Columns in their order; a star marks required ones. */
+function saveTemplate(kind: keyof typeof COLUMNS): void {
+  // Spreadsheets need it for UTF-8.
+  saveFile(`${kind}.csv`, 'text/csv', ['\uFEFF', `${COLUMNS[kind].join(',')}\r\n`])
 }

@@ -5,10 +5,12 @@ import { words } from '../../../lib/words.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { clockOf, LAST_MINUTE } from './countdown.ts'
 import type { HoldKeeper } from './hold-keeper.ts'
 import type { HoldState } from './hold-state.ts'
 import styles from './hold-notice.module.css'
+
+/** In seconds. From here on the page says that time runs short. */
+const LAST_MINUTE = 60
 
 type HoldNoticeProps = {
   keeper: HoldKeeper
@@ -129,4 +131,9 @@ function RenewButton({ keeper }: { keeper: HoldKeeper }) {
       {words('hold.renew')}
     </Button>
   )
+}
+
+/** Such as `4:05`. */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -1,8 +1,9 @@
 import type { getDays } from '@desk/contract/day'
 import type { DataOf } from '@desk/contract/endpoint'
-import type { IsoDate } from '@desk/rules/calendar-date'
+import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { weekdayOf } from '../../../../lib/day-in-words.ts'
 import { useHospital } from '../../../../lib/hospital.ts'
 import { hospitalWallTime } from '../../../../lib/hospital-time.ts'
 import { locale, words } from '../../../../lib/words.ts'
@@ -10,7 +11,6 @@ import TimeGrid from '../../../../ui/time-grid.tsx'
 import type { MarkedTime } from '../../../../ui/time-grid-props.ts'
 import { DecidedLines } from '../../decisions/decided-lines.tsx'
 import { useDecisions } from '../../decisions/use-decisions.ts'
-import { shortDay } from '../day-words.ts'
 import type { DaysShown } from '../days-shown.ts'
 import styles from '../day.module.css'
 import { useServerClock } from '../use-server-clock.ts'
@@ -74,4 +74,9 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
         )}
     </>
   )
+}
+
+/** Such as "Mon 01-03". */
+function shortDay(date: IsoDate): string {
+  return words('picture.dayHead', { weekday: weekdayOf(date, 'short'), day: dayMonthYear(date).slice(0, 5) })
 }
