@@ -28,11 +28,13 @@ export function useOverlapQuestion(book: (booking: Booking) => void, lost = '') 
     onError: (_, booking) => send(booking),
   })
 
+  function ask(booking: Booking): void {
+    if (!isSignedIn || settled === slotOf(booking)) send(booking)
+    else look.mutate(booking)
+  }
+
   return {
-    ask(booking: Booking): void {
-      if (!isSignedIn || settled === slotOf(booking)) send(booking)
-      else look.mutate(booking)
-    },
+    ask,
     isLooking: look.isPending,
     overlaps: look.data?.data ?? [],
     agree(): void {
