@@ -145,12 +145,12 @@ export async function setPasswordHash(
   return result.numUpdatedRows > 0n
 }
 
-const SETUP_CODE_HOURS = 24
-const setupCodesSince = (now: Date) => new Date(now.getTime() - SETUP_CODE_HOURS * 3_600_000)
-
 export async function resetPasswordHash(db: Db, userId: string, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute()
 }
+
+const SETUP_CODE_HOURS = 24
+const setupCodesSince = (now: Date) => new Date(now.getTime() - SETUP_CODE_HOURS * 3_600_000)
 
 /** Several servers print their own, each for a day. */
 export async function saveSetupCode(db: Db, codeHash: Buffer, now: Date): Promise<void> {
