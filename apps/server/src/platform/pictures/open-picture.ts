@@ -1,4 +1,3 @@
-import libheif from 'libheif-js/wasm-bundle.js'
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 import { pictureFormatOf } from './picture-format.ts'
 import { PictureRefused } from './picture-task.ts'
@@ -33,7 +32,9 @@ async function openOther(file: Buffer): Promise<Sharp> {
   return sharp(file, READ).autoOrient()
 }
 
-function openHeic(file: Buffer): Promise<Sharp> {
+async function openHeic(file: Buffer): Promise<Sharp> {
+  // Most pictures need none of its 2 MB.
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
   const images = new libheif.HeifDecoder().decode(file)
   const image = images.find((each) => each.is_primary()) ?? images[0]
   if (!image) throw new PictureRefused('unreadable')

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { makePictures } from './make-pictures.ts'
-import { ANSWER, PictureRefused, pictureTask } from './picture-task.ts'
+import { ANSWER, PictureRefused, type PictureTask } from './picture-task.ts'
 
 /** The task comes as argument, the file on standard input. */
 async function answer(): Promise<Buffer[]> {
-  const task = pictureTask.parse(JSON.parse(process.argv[2] ?? ''))
+  const task: PictureTask = JSON.parse(process.argv[2] ?? '', asMeant)
   const file = await buffer(process.stdin)
   try {
     const { pictures, ...sides } = await makePictures(file, task)
@@ -15,6 +15,12 @@ async function answer(): Promise<Buffer[]> {
     // Any other error of a decoder means that the file is unreadable.
     return [head({ problem: error instanceof PictureRefused ? error.problem : 'unreadable' })]
   }
+}
+
+/** NaN travels as null. */
+function asMeant(name: string, value: unknown): unknown {
+  if (value === null) throw new Error(`${name} is no number`)
+  return value
 }
 
 const head = (said: object) => Buffer.from(`${JSON.stringify(said)}\n`)

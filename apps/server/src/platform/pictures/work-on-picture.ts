@@ -2,12 +2,19 @@ import { spawn } from 'node:child_process'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { ANSWER, type Made, pictureHead, PictureRefused, type PictureTask } from './picture-task.ts'
+import * as z from 'zod/mini'
+import { ANSWER, type Made, PICTURE_PROBLEMS, PictureRefused, type PictureTask } from './picture-task.ts'
 import { pictureTurns } from './picture-turns.ts'
 
 const PROGRAM = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 /** Less than a page waits for an answer. */
 const TIMEOUT_MS = 20_000
+
+/** The first line of an answer; pictures follow. */
+const pictureHead = z.union([
+  z.object({ problem: z.enum(PICTURE_PROBLEMS) }),
+  z.object({ width: z.number(), height: z.number(), lengths: z.array(z.number()) }),
+])
 
 const inTurn = pictureTurns()
 
