@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -9,17 +9,22 @@ const madeFromFolder = (language: string, side: string) =>
 /** Written by `npm run words -- done`. */
 export function readMadeFrom(language: string, side: string): Record<string, string> {
   const folder = madeFromFolder(language, side)
-  const files = existsSync(folder) ? readdirSync(folder) : []
-  const entries = files.flatMap((file) => {
-    const prints: Record<string, string> = JSON.parse(readFileSync(join(folder, file), 'utf8'))
-    return Object.entries(prints).map(([key, print]) => [`${basename(file, '.json')}.${key}`, print])
-  })
-  return Object.fromEntries(entries)
+  return readByKey(existsSync(folder) ? readdirSync(folder).map((file) => `${folder}/${file}`) : [])
+}
+
+/** Each file's name begins its keys. */
+export function readByKey(files: readonly string[]): Record<string, string> {
+  const all: Record<string, string> = {}
+  for (const file of files) {
+    const values: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+    const feature = basename(file, '.json')
+    for (const [key, value] of Object.entries(values)) all[`${feature}.${key}`] = value
+  }
+  return all
 }
 
 /** Eight digits are enough for versions of one sentence. */
-export const fingerprint = (english: string): string =>
-  createHash('sha256').update(english).digest('hex').slice(0, 8)
+export const fingerprint = (english: string): string => hash('sha256', english).slice(0, 8)
 
 /** Never marked: may be tried out. */
 export const isFresh = (english: string | undefined, madeFrom: string | undefined): boolean =>

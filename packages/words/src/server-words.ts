@@ -1,7 +1,7 @@
-import type { Language } from './languages.ts'
+import { DEFAULT_LANGUAGE, type Language } from './languages.ts'
 import { listed } from './listed.ts'
 import type { Message, Said } from './message.ts'
-import { openCatalogue } from './read-catalogue.ts'
+import { openCatalogue, readMessages } from './read-catalogue.ts'
 import { createWriter } from './words.ts'
 
 export type ServerWords = {
@@ -19,10 +19,11 @@ export const DATE_FORMATS = {
 } as const
 
 export function readServerWords(languages: readonly Language[]): ServerWords {
+  const english = readMessages(DEFAULT_LANGUAGE, 'server')
   const writers = new Map(
     languages.map((language) => [
       language,
-      createWriter(openCatalogue(language, 'server'), language, DATE_FORMATS),
+      createWriter(openCatalogue(language, 'server', english), language, DATE_FORMATS),
     ]),
   )
   function write({ key, params }: Message, language: Language): string {
