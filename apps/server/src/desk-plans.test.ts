@@ -5,7 +5,8 @@ import { fillLargeHospital, FILL_WISHES } from '../test/large-hospital.ts'
 import { aDoctor, aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
-import { openKysely, openPool } from './platform/db/pool.ts'
+import { openKysely } from './platform/db/open-kysely.ts'
+import { openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
 
 const app = useTestApp()

@@ -15,7 +15,8 @@ import { keepJournal } from './features/backups/keep-journal.ts'
 import { SYSTEM } from './platform/actor.ts'
 import { PROBLEM_FILE } from './platform/backup/journal/journal-settings.ts'
 import { readConfig } from './platform/config.ts'
-import { openKysely, openPool } from './platform/db/pool.ts'
+import { openKysely } from './platform/db/open-kysely.ts'
+import { openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
 
 const DAY_MS = 86_400_000

@@ -8,7 +8,7 @@ import { fetchOlderPostgres, isKnownMajor } from './platform/backup/upgrade/fetc
 import { goBack } from './platform/backup/upgrade/go-back.ts'
 import { upgradeFolder } from './platform/backup/upgrade/upgrade-folder.ts'
 import { type Config, readConfig } from './platform/config.ts'
-import { messageOf } from './platform/db/database-errors.ts'
+import { messageOf } from './platform/message-of.ts'
 import { openLog } from './platform/log.ts'
 
 const USAGE = `npm run upgrade:database             takes over the database of DATA_DIR, which an older PostgreSQL made

@@ -37,7 +37,8 @@ import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { listRows } from './features/imports/queries.ts'
 import { listWaitingProposals } from './features/re-plan/waiting-proposals.ts'
 import { SYSTEM } from './platform/actor.ts'
-import { openKysely, openPool } from './platform/db/pool.ts'
+import { openKysely } from './platform/db/open-kysely.ts'
+import { openPool } from './platform/db/pool.ts'
 import type { Tables } from './platform/db/tables.ts'
 
 const app = useTestApp()
@@ -47,8 +48,7 @@ const REMINDED = `update appointments set placed_at = $2::timestamptz - interval
 
 test('what is asked on every page, every booking and every poll touches few rows, index rows included', async () => {
   const { id: doctorUserId, doctorId } = await aDoctor(app)
-  const patient = await aUser(app)
-  const colleague = await aUser(app)
+  const [patient, colleague] = [await aUser(app), await aUser(app)]
   const now = app.deps.clock()
   const [other, busy] = [await aDoctor(app), await aDoctor(app)]
   const people = { doctor: doctorId, other: other.doctorId, busy: busy.doctorId }

@@ -2,7 +2,7 @@ import { message } from '@desk/words/message'
 import { readServerWords } from '@desk/words/server-words'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { openKysely } from './db/pool.ts'
+import { openKysely } from './db/open-kysely.ts'
 import type { Tables } from './db/tables.ts'
 import { type NotificationKind, openNotices } from './notices.ts'
 

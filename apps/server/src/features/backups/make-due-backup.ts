@@ -5,7 +5,7 @@ import { clearBackups } from '../../platform/backup/clear-backups.ts'
 import { keepBackup } from '../../platform/backup/keep-backup.ts'
 import { NotEnoughSpaceError } from '../../platform/backup/write-within-space.ts'
 import type { ReadSpace } from '../../platform/disk-space.ts'
-import { messageOf } from '../../platform/db/database-errors.ts'
+import { messageOf } from '../../platform/message-of.ts'
 import type { Dependencies } from '../../platform/dependencies.ts'
 import { findBeginning, findLastBackup, saveBackup, saveFailedBackup } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
-import { messageOf } from '../db/database-errors.ts'
+import { messageOf } from '../message-of.ts'
 import { migrate } from '../db/migrate.ts'
 import { type DatabaseConnection, openPool } from '../db/pool.ts'
 import { installJobs } from '../jobs/install-jobs.ts'

@@ -2,7 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Writable } from 'node:stream'
 import { reservedBytes } from '@desk/rules/reserved-space'
-import { isOutOfResources, messageOf } from '../db/database-errors.ts'
+import { isOutOfResources } from '../db/database-errors.ts'
+import { messageOf } from '../message-of.ts'
 import { type ReadSpace, readSpace as readSpaceOf } from '../disk-space.ts'
 
 const MB = 2 ** 20

@@ -56,10 +56,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** `name` as in the migrations. */
 export function isExclusionViolation(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && error.code === '23P01' && error.constraint === constraint

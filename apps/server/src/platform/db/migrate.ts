@@ -3,7 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseError } from 'pg'
 import type pg from 'pg'
-import { messageOf } from './database-errors.ts'
+import { messageOf } from '../message-of.ts'
 
 type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
 type Applied = { readonly name: string; readonly checksum: string }

@@ -4,7 +4,8 @@ import { DatabaseError } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptyDatabase, testDatabase } from '../../../test/test-database.ts'
 import { isOutOfResources, isUnavailable } from './database-errors.ts'
-import { connectionFromUrl, inTransaction, openConnections, openKysely, openPool, withRetry } from './pool.ts'
+import { openKysely } from './open-kysely.ts'
+import { connectionFromUrl, inTransaction, openConnections, openPool, withRetry } from './pool.ts'
 
 const log = pino({ level: 'silent' })
 

@@ -1,5 +1,5 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { messageOf } from '../../db/database-errors.ts'
+import { messageOf } from '../../message-of.ts'
 import { readKey } from '../encryption.ts'
 import { PROBLEM_FILE } from './journal-settings.ts'
 import { fetchSegment, keepSegment } from './journal-segments.ts'
