@@ -1,3 +1,4 @@
+import http from 'node:http'
 import { dirname, join, relative, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
@@ -5,6 +6,8 @@ const SERVER = 'apps/server/src'
 const OUTSIDE = [/^sharp$/, /^libheif-js/, /^pino$/, /^import-fresh$/, /^pg-native$/]
 const OWN_PLACE = /\b__dirname\b|\b__filename\b|\bimport\.meta\b/
 const OTHER_PROGRAM = /new URL\('([\w-]+\.ts)', import\.meta\.url\)/g
+
+const UNWANTED = new Set(['WebSocket', 'CloseEvent', 'MessageEvent'])
 
 /** Each build is as deep. */
 const fromBuild = (path: string) => relative('apps/server/dist/build', path)
@@ -14,7 +17,7 @@ export async function bundleServer(folder: string): Promise<void> {
     configFile: false,
     root: 'apps/server',
     logLevel: 'warn',
-    plugins: [ownPlaces()],
+    plugins: [ownPlaces(), quickHttp()],
     // The files that Node.js itself would choose.
     ssr: { noExternal: true, resolve: { conditions: ['node'], mainFields: [] } },
     build: {
@@ -66,6 +69,25 @@ function ownPlaces(): Plugin {
           .replaceAll('import.meta.beside', 'import.meta.url'),
         map: null,
       }
+    },
+  }
+}
+
+/** Imported as a module, node:http loads undici for its WebSocket. */
+function quickHttp(): Plugin {
+  const HTTP = 'node:http'
+  const QUICK = `\0${HTTP}`
+  const names = Object.keys(http).filter((name) => !UNWANTED.has(name))
+  return {
+    name: 'quick-http',
+    enforce: 'pre',
+    resolveId(id, _, { kind }) {
+      return (id === HTTP || id === 'http') && kind === 'import-statement' ? QUICK : null
+    },
+    load(id) {
+      if (id !== QUICK) return null
+      const given = `export default process.getBuiltinModule('${HTTP}')`
+      return `${given}\nexport const { ${names.join(', ')} } = process.getBuiltinModule('${HTTP}')`
     },
   }
 }
