@@ -151,16 +151,15 @@ describe('filled', () => {
     expect(await fill(app)).toBe(false)
     expect(await allRows(app)).toEqual(before)
   })
+
+  test('a filling that was broken off is not taken for a whole one', async () => {
+    await app.deps.pool.query('delete from users where email = $1', [BLOCKED.email])
+    await expect(fill(app)).rejects.toThrow('half filled')
+  })
 })
 
 describe('each filled anew', () => {
   const app = useTestApp(SETTINGS)
-
-  test('a filling that was broken off is not taken for a whole one', async () => {
-    await fill(app)
-    await app.deps.pool.query('delete from users where email = $1', [BLOCKED.email])
-    await expect(fill(app)).rejects.toThrow('half filled')
-  })
 
   test.each([
     ['the day after the clocks went forward', '2027-03-29T08:00:00Z'],
