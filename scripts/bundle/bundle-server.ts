@@ -34,6 +34,9 @@ export async function bundleServer(folder: string): Promise<void> {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
           sourcemapExcludeSources: true,
+          codeSplitting: {
+            groups: [{ name: 'packages', test: /[\\/]node_modules[\\/]/, entriesAware: true }],
+          },
         },
         checks: { bundlerTimings: false },
       },
