@@ -31,7 +31,7 @@ export function useApplication() {
   })
 }
 
-export function useApply() {
+export function useApplyAsDoctor() {
   const apply = useCall(applyAsDoctor, { failure: words('doctors.apply.failed') })
   useLoadingWhile(apply.isPending)
   return apply

@@ -5,7 +5,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 import { words } from '../../lib/words.ts'
 import { Page } from '../../ui/page.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
-import { useApplication, useApply } from './api.ts'
+import { useApplication, useApplyAsDoctor } from './api.ts'
 import { ApplicationState } from './application-state.tsx'
 import styles from './apply-screen.module.css'
 import { DoctorForm } from './doctor-form.tsx'
@@ -33,7 +33,7 @@ export function ApplyScreen() {
 
 function ApplicationForm() {
   const user = useUser()
-  const apply = useApply()
+  const apply = useApplyAsDoctor()
   const navigate = useNavigate()
   const draft = useDraft('application')
   const done = () => {

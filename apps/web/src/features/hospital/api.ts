@@ -31,7 +31,7 @@ function saved(message: string): void {
 
 const changing = () => ({ failure: words('hospital.notSaved'), invalidates: KEY, onSuccess: saved })
 
-export const useSaveLook = () => useCall(saveHospitalLook, changing())
+export const useSaveHospitalLook = () => useCall(saveHospitalLook, changing())
 export const useRemoveLogo = () => useCall(removeLogo, changing())
 
 /** Errors stand beside the field. */

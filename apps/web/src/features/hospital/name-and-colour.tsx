@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx'
 import { FormActions } from '../../ui/field-grid.tsx'
 import { Found } from '../../ui/found-draft.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useSaveLook } from './api.ts'
+import { useSaveHospitalLook } from './api.ts'
 import styles from './hospital.module.css'
 import { LookPreview } from './look-preview.tsx'
 
@@ -48,7 +48,7 @@ export function NameAndColour({ look }: { look: HospitalLook }) {
   const { typed, sent, palette, isWrong, isOurs, isChanged } = readDraft(draft, look)
   useUnsaved(isChanged)
   useNothingTyped(kept, isChanged)
-  const save = useSaveLook()
+  const save = useSaveHospitalLook()
 
   function send() {
     if (isWrong) return document.getElementsByName('accent')[0]?.focus()

@@ -46,7 +46,7 @@ export function useProposals() {
 
 const options = () => ({ failure: words('re-plan.failed'), invalidates: KEY })
 
-export const useAccept = () => useCall(acceptProposal, options())
-export const useChoose = () => useCall(chooseTime, options())
+export const useAcceptProposal = () => useCall(acceptProposal, options())
+export const useChooseTime = () => useCall(chooseTime, options())
 export const useAskForCall = () => useCall(askForCall, options())
 export const useNoteCall = () => useCall(noteCall, { failure: words('plan-again.failed'), invalidates: KEY })

@@ -5,7 +5,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { AgainDialog } from './again-dialog.tsx'
-import { useAccept } from './api.ts'
+import { useAcceptProposal } from './api.ts'
 import { Called } from './called.tsx'
 import styles from './re-plan.module.css'
 import { termsInWords, withoutAnAnswer } from './terms.ts'
@@ -51,7 +51,7 @@ export function OpenActions({ proposal }: { proposal: Proposal }) {
 }
 
 function Accept({ proposal: { id, name } }: { proposal: Proposal }) {
-  const accept = useAccept()
+  const accept = useAcceptProposal()
   return (
     <Button
       small

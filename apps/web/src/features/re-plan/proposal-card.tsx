@@ -5,7 +5,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useAccept, useAskForCall } from './api.ts'
+import { useAcceptProposal, useAskForCall } from './api.ts'
 import { WholeWords } from '../../ui/whole-words.tsx'
 import { PlaceLine } from './place-line.tsx'
 import styles from './re-plan.module.css'
@@ -53,7 +53,7 @@ export function ProposalCard({ proposal, by }: ProposalCardProps) {
 
 function Answers({ proposal: { proposed, state }, by }: ProposalCardProps) {
   const [isChoosing, setIsChoosing] = useState(false)
-  const accept = useAccept()
+  const accept = useAcceptProposal()
   const call = useAskForCall()
   const isPending = accept.isPending || call.isPending
   if (isChoosing) return <TimesForm proposal={by} onClose={() => setIsChoosing(false)} />

@@ -4,7 +4,7 @@ import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
-import { useChoose, useTimes } from './api.ts'
+import { useChooseTime, useTimes } from './api.ts'
 import { byDayAndDoctor, keyOf } from './times-by-day.ts'
 import { useAllTimes } from './use-later-times.ts'
 import { DayAndDoctor, StartOf } from './place-line.tsx'
@@ -41,7 +41,7 @@ function Times({ times: nearest, proposal, onClose }: TimesFormProps & { times: 
   const [chosen, setChosen] = useState<Place | null>(null)
   const [isAsked, setIsAsked] = useState(false)
   const { times, isEnd, isPending, showLater } = useAllTimes(proposal, nearest)
-  const choose = useChoose()
+  const choose = useChooseTime()
   const id = useId()
   const isMissing = isAsked && chosen === null
   function take() {

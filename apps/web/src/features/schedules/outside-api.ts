@@ -23,7 +23,7 @@ const changing = (doctorId: string, done: string) => ({
   onSuccess: () => showDone(done),
 })
 
-export const useAddCalendar = (doctorId: string, onAdded: () => void) =>
+export const useAddOutsideCalendar = (doctorId: string, onAdded: () => void) =>
   useCall(contract.addOutsideCalendar, {
     ...changing(doctorId, words('outside.added')),
     onSuccess: () => {
@@ -31,9 +31,9 @@ export const useAddCalendar = (doctorId: string, onAdded: () => void) =>
       onAdded()
     },
   })
-export const useReadCalendar = (doctorId: string) =>
+export const useReadOutsideCalendar = (doctorId: string) =>
   useCall(contract.readOutsideCalendar, changing(doctorId, words('outside.readAgain')))
-export const useRemoveCalendar = (doctorId: string) =>
+export const useRemoveOutsideCalendar = (doctorId: string) =>
   useCall(contract.removeOutsideCalendar, changing(doctorId, words('outside.removed')))
 
 function showDone(text: string): void {

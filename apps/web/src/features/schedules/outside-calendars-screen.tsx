@@ -15,7 +15,12 @@ import { KeepDates } from '../../ui/keep-dates.tsx'
 import { Notice, RefusalNotice } from '../../ui/notice.tsx'
 import { QueryContent } from '../../ui/query-content.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useAddCalendar, useOutsideCalendars, useReadCalendar, useRemoveCalendar } from './outside-api.ts'
+import {
+  useAddOutsideCalendar,
+  useOutsideCalendars,
+  useReadOutsideCalendar,
+  useRemoveOutsideCalendar,
+} from './outside-api.ts'
 import { OutsideHits } from './outside-hits.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import styles from './schedules.module.css'
@@ -36,7 +41,7 @@ export function OutsideCalendarsScreen() {
 
 function AddCalendar({ doctorId }: { doctorId: string }) {
   const [count, setCount] = useState(0)
-  const add = useAddCalendar(doctorId, () => setCount((before) => before + 1))
+  const add = useAddOutsideCalendar(doctorId, () => setCount((before) => before + 1))
   return (
     <Card title={words('outside.addTitle')} intro={words('outside.intro')}>
       <Form
@@ -113,8 +118,8 @@ function Calendar({ doctorId, calendar }: CalendarProps) {
 
 function CalendarActions({ doctorId, calendar: { id, name } }: CalendarProps) {
   const [isAsking, setAsking] = useState(false)
-  const read = useReadCalendar(doctorId)
-  const remove = useRemoveCalendar(doctorId)
+  const read = useReadOutsideCalendar(doctorId)
+  const remove = useRemoveOutsideCalendar(doctorId)
   const close = () => setAsking(false)
   return (
     <FormActions>

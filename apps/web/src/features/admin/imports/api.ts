@@ -57,7 +57,7 @@ export function useImportRows(
 
 const changing = () => ({ failure: words('imports.failed'), invalidates: IMPORTS_KEY })
 
-export const useLeaveOut = () => useCall(contract.leaveOutRows, changing())
+export const useLeaveOutRows = () => useCall(contract.leaveOutRows, changing())
 export const useSaveImport = () => useCall(contract.saveImport, changing())
 export const useUndoImport = () => useCall(contract.undoImport, changing())
 export const useDropImport = (onDropped: () => void) =>

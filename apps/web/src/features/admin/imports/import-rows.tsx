@@ -11,7 +11,7 @@ import type { Choosing as Boxes } from '../../../ui/row-cell.tsx'
 import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { ListSort, useSorting } from '../../../ui/lists/list-sort.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { useImportRows, useLeaveOut } from './api.ts'
+import { useImportRows, useLeaveOutRows } from './api.ts'
 import styles from './imports.module.css'
 import { rowColumns, rowOrders } from './row-columns.tsx'
 
@@ -109,7 +109,7 @@ function useChoosing(rows: readonly ImportRow[], page: string): Choosing {
 type ChosenProps = Choosing & RowsProps & { rows: readonly ImportRow[] }
 
 function Chosen({ chosen, choose, data: { id: importId }, rows, onAct }: ChosenProps) {
-  const leaveOut = useLeaveOut()
+  const leaveOut = useLeaveOutRows()
   const choosable = rows.filter(canBeChosen).map(({ id }) => id)
   const chosenOf = (isLeftOut: boolean) =>
     rows.filter((row) => row.isLeftOut === isLeftOut && chosen.has(row.id)).map(({ id }) => Number(id))

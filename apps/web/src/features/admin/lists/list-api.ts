@@ -8,12 +8,10 @@ import {
   USER_ORDERS,
   USERS_SHOWN,
 } from '@desk/contract/admin'
-import { listEmails, retryEmail } from '@desk/contract/email'
+import { listEmails } from '@desk/contract/email'
 import { callOrThrow } from '../../../lib/api.ts'
 import { useListPage } from '../../../lib/list-page.ts'
 import type { ListParams } from '../../../lib/list-params.ts'
-import { useCall } from '../../../lib/use-call.ts'
-import { words } from '../../../lib/words.ts'
 import { PAGE_SIZE } from '../../../ui/data-table.tsx'
 import { shownIn } from '../../../ui/lists/shown-in.ts'
 
@@ -39,8 +37,4 @@ export function useEmails(params: ListParams) {
   return useListPage(params, PAGE_SIZE, ['admin', 'emails', show, sort], (part, signal) =>
     callOrThrow(listEmails, { ...part, show, sort }, { signal }),
   )
-}
-
-export function useRetryEmail() {
-  return useCall(retryEmail, { failure: words('admin.emails.retryFailed'), invalidates: ['admin'] })
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ApplicationFacts, ApplicationQuestion } from '../application-question.tsx'
 import { When } from '../send-status.tsx'
 import styles from './work.module.css'
-import { useDecide } from './work-api.ts'
+import { useChangeDoctorStatus } from './work-api.ts'
 
 type Application = WaitingWork['applications']['first'][number]
 
@@ -39,7 +39,7 @@ export function Applications({
 function ApplicationCard({ application }: { application: Application }) {
   const { id, userId, firstName, lastName, appliedAt } = application
   const [asked, setAsked] = useState<'approve' | 'decline' | null>(null)
-  const decide = useDecide()
+  const decide = useChangeDoctorStatus()
   const close = () => setAsked(null)
   const status = asked === 'approve' ? 'approved' : 'rejected'
   const nameId = useId()

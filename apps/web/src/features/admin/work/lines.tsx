@@ -9,7 +9,7 @@ import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { WholeWords } from '../../../ui/whole-words.tsx'
 import { When } from '../send-status.tsx'
 import styles from './work.module.css'
-import { useTryAgain } from './work-api.ts'
+import { useRetryEmail } from './work-api.ts'
 
 type Kind = Exclude<keyof WaitingWork, 'backups' | 'dataCheck'>
 type ItemOf<Of extends Kind> = WaitingWork[Of]['first'][number]
@@ -75,7 +75,7 @@ export function AnswerLine({
 }
 
 export function EmailLine({ email: { id, subject, recipient, lastError } }: { email: ItemOf<'emails'> }) {
-  const again = useTryAgain()
+  const again = useRetryEmail()
   return (
     <li className={styles.line}>
       <strong>

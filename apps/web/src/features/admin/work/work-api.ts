@@ -21,7 +21,7 @@ export function useWaitingWork() {
 }
 
 /** Does not load the page anew: the next application follows. */
-export function useDecide() {
+export function useChangeDoctorStatus() {
   return useCall(changeDoctorStatus, {
     failure: words('admin.failed'),
     invalidates: ['admin'],
@@ -33,6 +33,6 @@ export function useDecide() {
   })
 }
 
-export function useTryAgain() {
+export function useRetryEmail() {
   return useCall(retryEmail, { failure: words('admin.emails.retryFailed'), invalidates: ['admin'] })
 }

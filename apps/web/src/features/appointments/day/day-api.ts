@@ -101,7 +101,7 @@ export function useNextFreeDay(date: IsoDate, visitTypeId: string | undefined): 
   return data
 }
 
-export function useUnblock() {
+export function useUnblockTime() {
   return useCall(unblockTime, { failure: words('day.failed'), invalidates: LISTS_KEY })
 }
 

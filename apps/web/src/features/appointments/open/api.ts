@@ -49,9 +49,10 @@ const changing = (onChanged: () => void) => ({
   },
 })
 
-export const useDecide = (onChanged: () => void) => useCall(decideAppointment, changing(onChanged))
+export const useDecideAppointment = (onChanged: () => void) => useCall(decideAppointment, changing(onChanged))
 
-export const useReassign = (onChanged: () => void) => useCall(reassignAppointment, changing(onChanged))
+export const useReassignAppointment = (onChanged: () => void) =>
+  useCall(reassignAppointment, changing(onChanged))
 
 /** Asked each time, because others book. */
 export function useDoctorsFreeFor(appointmentId: string) {

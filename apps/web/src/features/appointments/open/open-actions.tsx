@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
-import { useDecide } from './api.ts'
+import { useDecideAppointment } from './api.ts'
 import styles from './open-appointments.module.css'
 import { ReasonField } from '../decisions/reason-field.tsx'
 import { ReassignDialog } from './reassign-dialog.tsx'
@@ -19,7 +19,7 @@ type OpenActionsProps = {
 
 export function OpenActions({ appointment, onChanged }: OpenActionsProps) {
   const [asking, setAsking] = useState<'end' | 'reassign' | null>(null)
-  const decide = useDecide(() => onChanged(appointment))
+  const decide = useDecideAppointment(() => onChanged(appointment))
   const close = () => setAsking(null)
   const changeTo = (decision: 'approved' | 'rejected' | 'cancelled', reason = '', sent = () => {}) =>
     decide.mutate({ appointmentId: appointment.id, decision, reason }, { onSuccess: sent, onSettled: close })

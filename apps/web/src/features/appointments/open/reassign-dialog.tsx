@@ -7,7 +7,7 @@ import { RefusalNotice } from '../../../ui/notice.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AppointmentTime } from '../appointment-time.tsx'
-import { useDoctorsFreeFor, useReassign } from './api.ts'
+import { useDoctorsFreeFor, useReassignAppointment } from './api.ts'
 import { ReasonField } from '../decisions/reason-field.tsx'
 import { useKeptReason } from '../../../lib/use-kept-reason.ts'
 import { WhoIsTold } from '../decisions/who-is-told.tsx'
@@ -22,7 +22,7 @@ export function ReassignDialog({ appointment, onChanged, onClose }: ReassignDial
     draft.drop()
     onClose()
   }
-  const reassign = useReassign(onChanged)
+  const reassign = useReassignAppointment(onChanged)
   const doctors = useDoctorsFreeFor(appointment.id)
   const { id, name } = appointment
   const time = () => <AppointmentTime appointment={appointment} />
