@@ -3,7 +3,7 @@ import { pressTab, type TabKey } from '../support/press-tab.ts'
 
 /** More than any screen has stops. */
 const MOST_STOPS = 400
-const PRESSES = 10
+const MORE_PRESSES = 10
 
 type Stop = { id: string; name: string; isHidden: boolean }
 
@@ -13,21 +13,24 @@ declare global {
   var stopsOnTheWay: (Stop | null)[]
 }
 
-/** What is seen when the focus comes and when it goes is seen; else each stop is given time. */
+/** What is seen when the focus goes is seen; else each stop is given time. */
 export async function hiddenStops(page: Page, key: TabKey): Promise<string[]> {
   await page.evaluate(noteStops)
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
   let isAllSeen = true
-  for (let presses = 0; presses < MOST_STOPS; presses += PRESSES) {
-    await pressTab(page, key, PRESSES)
+  // One more than there seem to be shows whether there are more.
+  let presses = (await page.evaluate(countStops)) + 1
+  while (seen.size < MOST_STOPS) {
+    await pressTab(page, key, presses)
     const stops = await page.evaluate(takeStops)
     const before = seen.size
     for (const { id, isHidden } of stops) {
       seen.add(id)
       isAllSeen &&= !isHidden
     }
-    if (seen.size - before < PRESSES) break
+    if (seen.size - before < presses) break
+    presses = MORE_PRESSES
   }
   expect(seen.size, `reached with ${key}`).toBeGreaterThan(0)
   return isAllSeen ? [] : hiddenInTime(page, key)
@@ -76,6 +79,18 @@ function beginAt(isTop: boolean): void {
   else document.body.append(start)
   start.focus()
   start.remove()
+}
+
+function countStops(): number {
+  const stops = [
+    ...(document.querySelector(':modal') ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ]
+  return stops.filter(
+    (stop) =>
+      stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+  ).length
 }
 
 /** Scrolling to the focus takes frames. */

@@ -81,6 +81,7 @@ function noteStops(): void {
     }
     stops.push({ name, hasRing })
   }
+  globalThis.addEventListener('keydown', note, { capture: true })
   globalThis.addEventListener('keyup', note, { capture: true })
 }
 
