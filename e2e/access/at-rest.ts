@@ -1,8 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { followChanges } from '@desk/contract/live'
 
-const LOADING = /Loading .*…|Loading\.\.\.|Ļööååðîîñĝ/
-
 type Asked = { isMore: () => boolean }
 
 function watch(page: Page): Asked {
@@ -29,18 +27,18 @@ function watch(page: Page): Asked {
 /** A page that is never idle has drawn by then. */
 const MOST_IDLE_MS = 500
 
-const untilIdle = (page: Page) =>
-  page.evaluate((timeout) => new Promise((done) => requestIdleCallback(done, { timeout })), MOST_IDLE_MS)
-
 export function restOf(page: Page): () => Promise<void> {
   const { isMore } = watch(page)
-  return async () => {
-    const rests = async () => {
-      await untilIdle(page)
-      return isMore()
-    }
-    await expect.poll(rests, { message: 'the page asks for more', intervals: [10] }).toBe(false)
-    await expect(page.getByText(LOADING)).toHaveCount(0)
-    await expect(page.locator('main [aria-busy=true]'), 'still loading').toHaveCount(0)
+  const whatGoesOn = async () => {
+    const shown = await page.evaluate(afterIdle, MOST_IDLE_MS)
+    return isMore() ? 'it asks for more' : shown
   }
+  return () => expect.poll(whatGoesOn, { message: 'the page rests', intervals: [10] }).toBe('')
+}
+
+async function afterIdle(timeout: number): Promise<string> {
+  await new Promise((done) => requestIdleCallback(done, { timeout }))
+  const LOADING = /Loading .*…|Loading\.\.\.|Ļööååðîîñĝ/
+  if (LOADING.test(document.body.textContent)) return 'it says that it loads'
+  return document.querySelector('main [aria-busy=true]') ? 'a part is busy' : ''
 }

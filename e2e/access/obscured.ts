@@ -13,13 +13,12 @@ declare global {
   var stopsOnTheWay: (Stop | null)[]
 }
 
-/** What is seen when the focus goes is seen; else each stop is given time. */
+/** What is not seen when the focus goes is given time. */
 export async function hiddenStops(page: Page, key: TabKey): Promise<string[]> {
   await page.evaluate(noteStops)
   await page.evaluate(beginAt, key === 'Tab')
   const seen = new Set<string>()
   let isAllSeen = true
-  // One more than there seem to be shows whether there are more.
   let presses = (await page.evaluate(countStops)) + 1
   while (seen.size < MOST_STOPS) {
     await pressTab(page, key, presses)

@@ -14,6 +14,8 @@ export function shownHere(): { shown: string; places: string } {
     const moves = isScrolled && /auto|scroll/.test(getComputedStyle(one).overflow)
     return [isBeside, Math.min(width, height) <= 1, moves].map(Number).join('')
   })
-  const elements = document.documentElement.outerHTML.replaceAll(/-webkit-text-fill-color:[^;"]*;?/g, '')
+  const elements = document.documentElement.outerHTML
+    .replaceAll(/ ?-webkit-text-fill-color:[^;"]*;?/g, '')
+    .replaceAll(' style=""', '')
   return { shown: elements + isShown, places: elements + isShown + places.join(' ') }
 }

@@ -45,6 +45,8 @@ export async function findingsIn(page: Page, look: Colours, seen: Seen): Promise
 async function findHere({ look, rules }: Asked): Promise<Answer | null> {
   const known = globalThis.rightTexts?.[look]
   if (!known) return null
+  // There heads that stay cover least.
+  scrollTo({ top: 0, behavior: 'instant' })
   globalThis.sayForcedColours()
   const texts = globalThis.textsHere().filter(({ decides }) => !known.has(decides))
   // Colours change the answers of no other rules.

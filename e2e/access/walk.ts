@@ -6,9 +6,11 @@ import { expectNoShift, followShift } from '../support/layout-shift.ts'
 import { restOf } from './at-rest.ts'
 import { expectEnlarged, expectForStaff } from './enlarged.ts'
 import { countFirstVisits, type OpenPath } from './first-visits.ts'
+import { headingsOf, headOf } from './head.ts'
 import { type Colours, showIn, sizeOf, type Width } from './looks.ts'
 import { textsOn } from './lost.ts'
 import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
+import { sharerOf } from './seen-by-all.ts'
 import { findingsIn, nothingSeen, type Seen } from './texts.ts'
 import { foreignWordsOf } from './words.ts'
 
@@ -43,7 +45,12 @@ export async function walk(page: Page, { token, screens }: Visit, way: Way): Pro
     foreignWords: foreignWordsOf(page, data),
     seen: nothingSeen(),
   }
-  for (const screen of screens) await test.step(screen.path, () => way.look(walking, screen))
+  const share = sharerOf(walking.seen)
+  for (const screen of screens) {
+    share()
+    await test.step(screen.path, () => way.look(walking, screen))
+  }
+  share()
 }
 
 /** Loads once, without motion; other widths by resizing. */
@@ -58,9 +65,8 @@ async function open(
     await page.setViewportSize(sizeOf(width))
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await page.goto(path)
-    await expect(
-      page.getByRole('heading', { level: 1, ...(heading && { name: heading, exact: true }) }),
-    ).toBeVisible()
+    const seen = () => headingsOf(page, heading)
+    await expect.poll(seen, { message: 'the heading' }).toContainEqual(heading ?? expect.any(String))
     await rest()
   })
   await expectNoShift(page)
@@ -76,8 +82,9 @@ async function lookInEnglish(walking: Walk, screen: Screen): Promise<string[]> {
     .toBeLessThan(0.01)
   await addRules(page, '')
   const wide = await textsOn(page)
-  expect.soft(await page.title(), 'title').toBe(`${screen.title} · ${hospitalName}`)
-  expect.soft(await page.locator('h1').count(), 'headings of the first level').toBe(1)
+  const { title, headings } = await headOf(page)
+  expect.soft(title, 'title').toBe(`${screen.title} · ${hospitalName}`)
+  expect.soft(headings, 'headings of the first level').toBe(1)
   const { reached, missed, withoutRing } = await tabThrough(page)
   expect.soft(missed, 'not reached with Tab').toEqual([])
   expect.soft(withoutRing, 'focused without a ring').toEqual([])
@@ -119,9 +126,7 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   await open(walking, screen, { width: 320 })
   await addRules(page, '')
   expect.soft(await foreignWords(), 'words that are not from the catalogue').toEqual([])
-  const root = page.locator('html')
-  await expect.soft(root).toHaveAttribute('lang', 'ar-XB')
-  await expect.soft(root).toHaveAttribute('dir', 'rtl')
+  expect.soft(await headOf(page)).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
   await expectLooks(walking, [320])
   await expectLooks(walking, [390, 1280], ['light'])
   await page.setViewportSize(sizeOf(390))

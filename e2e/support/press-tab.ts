@@ -5,7 +5,7 @@ export type TabKey = 'Tab' | 'Shift+Tab'
 
 const SHIFT = 8
 
-/** Held down, and let go at the end; waiting for each takes twice the work. */
+/** Held down; waiting for each takes twice the work. */
 export async function pressTab(page: Page, key: TabKey, times: number): Promise<void> {
   const session = await keptSession(page)
   const modifiers = key === 'Tab' ? 0 : SHIFT
