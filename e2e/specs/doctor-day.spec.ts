@@ -67,6 +67,8 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
 
   await test.step('on a phone the requests come after the day, one press away', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
+    const time = page.getByText(/^Next: /).getByText(/^\d\d:\d\d [AP]M - /)
+    expect(await time.last().evaluate((element) => element.getClientRects().length)).toBe(1)
     await page.getByRole('button', { name: '1 request waits for an answer' }).press('Enter')
     await expect(page.getByRole('button', { name: `Approve: ${request}` })).toBeInViewport()
     await page.setViewportSize({ width: 1280, height: 800 })

@@ -1909,7 +1909,7 @@ export type WebRichMessages<Element> = {
   'appointments.requests.several': { link: Tag<Element> }
   'day.book.nextFree': { day: Tag<Element> }
   'day.moreRequests': { count: number; link: Tag<Element> }
-  'day.next': { when: string | number; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
+  'day.next': { when: Tag<Element>; link: Tag<Element>; name: string | number; state: 'arrived' | 'approved' }
   'decisions.call': { phone: Tag<Element> }
   'decisions.consequence': { time: Tag<Element> }
   'desk.another': { link: Tag<Element> }

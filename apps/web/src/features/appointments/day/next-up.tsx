@@ -5,6 +5,7 @@ import { dayAndTime, dayInWords } from '../../../lib/day-in-words.ts'
 import { isAwaited } from '../../../lib/is-awaited.ts'
 import { nextAfter, type NextVisit } from '../../../lib/next-after.ts'
 import { richWords, words } from '../../../lib/words.ts'
+import { KeepDates } from '../../../ui/keep-dates.tsx'
 import { LinePlaceholder } from '../../../ui/line-placeholder.tsx'
 import { Skeleton } from '../../../ui/query-content.tsx'
 import { linkTo } from '../../../ui/link-to.tsx'
@@ -57,9 +58,12 @@ function useToday(today: IsoDate, shown: DaysShown | null) {
 
 const nextWords = (
   { id, name }: Pick<NextVisit, 'id' | 'name'>,
-  when: string,
+  whenText: string,
   state: 'arrived' | 'approved',
-) => richWords('day.next', { when, name, state, link: linkTo(appointmentPath(id)) })
+) => {
+  const when = () => <KeepDates text={whenText} />
+  return richWords('day.next', { when, name, state, link: linkTo(appointmentPath(id)) })
+}
 
 type NextProps = {
   appointments: readonly DayAppointment[]
