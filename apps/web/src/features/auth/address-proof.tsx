@@ -5,7 +5,8 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './address-proof.module.css'
-import { useSendConfirmation, useWithdrawAddress } from './api.ts'
+import { useWithdrawAddress } from './api.ts'
+import { SendLink } from './proof-required.tsx'
 
 export function AddressProof({ user }: { user: User }) {
   const sendsEmail = useHospital()?.sendsEmail
@@ -45,28 +46,5 @@ function PendingAddress({ email }: { email: string }) {
         </Button>
       </div>
     </Notice>
-  )
-}
-
-function SendLink({ isFirst = false }: { isFirst?: boolean }) {
-  const send = useSendConfirmation()
-  return (
-    <Button small pending={send.isPending} onClick={() => send.mutate({})}>
-      {words('account.proof.send', { isFirst: isFirst ? 'yes' : 'no' })}
-    </Button>
-  )
-}
-
-/** Where booking or applying needs it. */
-export function ProofRequired({ user }: { user: User }) {
-  const isRequired = useHospital()?.requiresProvenAddress && !user.isAdmin
-  if (!isRequired || user.emailProof === 'proven' || user.pendingEmail !== null) return null
-  return (
-    <div className={styles.required}>
-      <Notice>
-        <p>{words('account.proof.required', { email: user.email })}</p>
-        <SendLink />
-      </Notice>
-    </div>
   )
 }

@@ -1,18 +1,7 @@
-import {
-  changePassword,
-  endSession,
-  listSessions,
-  logOut as logOutCall,
-  sendConfirmation,
-  updateAccount,
-  withdrawAddress,
-} from '@desk/contract/auth'
+import { changePassword, endSession, listSessions, updateAccount, withdrawAddress } from '@desk/contract/auth'
 import { useQuery } from '@tanstack/react-query'
-import { call, callOrThrow } from '../../lib/api.ts'
+import { callOrThrow } from '../../lib/api.ts'
 import { CURRENT_USER_KEY } from '../../lib/current-user.ts'
-import { logFailure } from '../../lib/log.ts'
-import { clearSession } from '../../lib/session.ts'
-import { showToast } from '../../lib/toast.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { words } from '../../lib/words.ts'
 
@@ -30,10 +19,6 @@ export function useUpdateAccount() {
   return useCall(updateAccount, { failure: words('auth.accountFailed'), invalidates: CURRENT_USER_KEY })
 }
 
-export function useSendConfirmation() {
-  return useCall(sendConfirmation, { failure: words('account.proof.failed'), invalidates: CURRENT_USER_KEY })
-}
-
 export function useWithdrawAddress() {
   return useCall(withdrawAddress, { failure: words('account.proof.failed'), invalidates: CURRENT_USER_KEY })
 }
@@ -44,11 +29,4 @@ export function useChangePassword() {
 
 export function useEndSession() {
   return useCall(endSession, { failure: words('auth.accountFailed'), invalidates: SESSIONS_KEY })
-}
-
-/** Here at once, even without the server. */
-export function logOut(): void {
-  call(logOutCall, {}).catch(logFailure)
-  clearSession()
-  showToast({ kind: 'success', text: words('auth.loggedOut') })
 }
