@@ -46,7 +46,7 @@ module.exports = {
         orphan: true,
         pathNot: [
           '\\.d\\.ts$',
-          '^apps/web/src/(look|ui/announcer|offline/(no-)?worker)\\.ts$',
+          '^apps/web/src/(look|ask-early|ui/announcer|offline/(no-)?worker)\\.ts$',
           '\\.test\\.tsx?$',
           '\\.spec\\.ts$',
           '\\.config\\.ts$',

@@ -1,25 +1,41 @@
+import { getUserData } from '@desk/contract/auth'
+import { getPatientDetails } from '@desk/contract/choosing'
+import { getDoctorById } from '@desk/contract/doctor'
+import { API_PREFIX } from '@desk/contract/endpoint'
+import { listFreeDays } from '@desk/contract/free-times'
 import { folderOf, PATHS } from '@desk/contract/paths'
+import { listVisitTypes } from '@desk/contract/schedule'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
-const SOURCE = resolve(import.meta.dirname, 'src/look.ts')
+const SOURCES = ['src/look.ts', 'src/ask-early.ts'].map((file) => resolve(import.meta.dirname, file))
 const PLACE = '<!-- look.js -->'
 const PATH_IN_DEVELOPMENT = '/look.js'
 
-/** `src/look.ts` as a classic script: modules run after the first drawing, and wrong colours would flash. */
+const pathOf = ({ path }: { path: string }) => API_PREFIX + path
+const CALLS = {
+  user: pathOf(getUserData),
+  details: pathOf(getPatientDetails),
+  doctor: pathOf(getDoctorById),
+  ofDoctor: [listVisitTypes, listFreeDays].map(pathOf),
+}
+
+/** Classic, as modules run after the first drawing: wrong colours would flash, and calls be late. */
 export function lookPlugin(): Plugin {
   let path = PATH_IN_DEVELOPMENT
   let isBuild = false
+  let host = ''
   return {
     name: 'look',
-    configResolved: ({ command }) => {
+    configResolved: ({ command, env }) => {
       isBuild = command === 'build'
+      host = String(env['VITE_API_HOST'] ?? '')
     },
     async buildStart() {
       if (!isBuild) return
-      const source = await lookScript()
+      const source = await lookScript(host)
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
       const fileName = `assets/look-${hash}.js`
       this.emitFile({ type: 'asset', fileName, source })
@@ -27,7 +43,7 @@ export function lookPlugin(): Plugin {
     },
     configureServer({ middlewares }) {
       middlewares.use(PATH_IN_DEVELOPMENT, (_request, response) => {
-        void lookScript().then((code) => response.setHeader('Content-Type', 'text/javascript').end(code))
+        void lookScript(host).then((code) => response.setHeader('Content-Type', 'text/javascript').end(code))
       })
     },
     // After the bundler has looked, as it would not know this script.
@@ -41,11 +57,15 @@ export function lookPlugin(): Plugin {
   }
 }
 
-async function lookScript(): Promise<string> {
+async function lookScript(host: string): Promise<string> {
   const define = {
     HOME: JSON.stringify(PATHS.home),
     BOOKING: JSON.stringify(folderOf(PATHS.bookAppointment)),
+    VISITORS: JSON.stringify([PATHS.login, PATHS.register, PATHS.forgotPassword]),
+    CALLS: JSON.stringify(CALLS),
+    BUILT_HOST: JSON.stringify(host),
   }
-  const { code } = await transformWithOxc(readFileSync(SOURCE, 'utf8'), SOURCE, { define })
+  const parts = SOURCES.map((source) => transformWithOxc(readFileSync(source, 'utf8'), source, { define }))
+  const code = (await Promise.all(parts)).map((part) => part.code).join('\n')
   return (await minify('look.js', code, { module: false })).code
 }

@@ -73,3 +73,32 @@ test('before a script has come the page has the shape of what comes, and nothing
     await context.close()
   }
 })
+
+test('what a first visit shows is asked for while its code is on the way, and once', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await page.addInitScript((stored) => localStorage.setItem('token', stored), patient.token)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/api\/v1\/\w+\/([\w-]+)/.exec(request.url()) ?? []
+    if (call !== undefined && call !== 'live') asked.push(call)
+  })
+  for (const { path, early, later } of [
+    { path: '/', early: ['getUserData'], later: ['getAllDoctors'] },
+    {
+      path: bookingPath(doctor.doctorId),
+      early: ['free-days', 'getDoctorById', 'getUserData', 'patient-details', 'visit-types'],
+      later: [],
+    },
+  ]) {
+    asked.length = 0
+    const letGo = await holdScripts(page)
+    await page.goto(`${hospital.url}${path}`, { waitUntil: 'commit' })
+    await expect.poll(() => asked.toSorted(), path).toEqual(early)
+    await letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => asked.toSorted(), path).toEqual([...early, ...later].toSorted())
+  }
+})

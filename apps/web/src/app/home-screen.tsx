@@ -3,7 +3,8 @@ import { roleOf } from '@desk/rules/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { DoctorsPage } from '../features/doctors/doctors-page.tsx'
-import { useUser } from '../lib/current-user.ts'
+import { readFirstDoctors } from '../features/doctors/list-api.ts'
+import { earlyUser, useUser } from '../lib/current-user.ts'
 import { words } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { CalendarIcon } from '../ui/icons.tsx'
@@ -21,8 +22,20 @@ const today = lazyScreen(
   async () => (await import('../features/appointments/day/home-card.tsx')).DoctorsToday,
 )
 
+/** Reads on while the page is drawn. */
+export function openHome(): typeof HomeScreen {
+  void readEarly()
+  return HomeScreen
+}
+
+async function readEarly(): Promise<void> {
+  const user = await earlyUser()
+  if (!user || user.mustAddSecondFactor || roleOf(user) === 'doctor') return
+  if (location.pathname === PATHS.home && location.search === '') await readFirstDoctors()
+}
+
 /** spec 2 */
-export function HomeScreen() {
+function HomeScreen() {
   const user = useUser()
   const role = roleOf(user)
   if (role === 'doctor') return <DoctorWelcome name={user.name} />

@@ -7,7 +7,7 @@ import { PublicOnly } from './public-only.tsx'
 import * as office from './office-screens.ts'
 
 const appShell = frameScreen('app-shell', async () => (await import('./app-shell.tsx')).AppShell)
-const home = lazyScreen('home', async () => (await import('./home-screen.tsx')).HomeScreen)
+const home = lazyScreen('home', async () => (await import('./home-screen.tsx')).openHome())
 const applyDoctor = lazyScreen(
   'apply',
   async () => (await import('../features/doctors/apply-screen.tsx')).ApplyScreen,

@@ -32,6 +32,10 @@ export function fetchUserEarly(): void {
   early = { token, reply }
 }
 
+/** Null without one, or when it was taken already. */
+export const earlyUser = async (): Promise<User | null> =>
+  (await early?.reply.catch(() => null))?.data ?? null
+
 /** Gives what was fetched early, once. */
 export function takeUser(token: string, signal: AbortSignal): ReturnType<typeof fetchUser> {
   const taken = early?.token === token ? early.reply : null

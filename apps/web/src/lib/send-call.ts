@@ -1,6 +1,7 @@
 import type { Envelope } from '@desk/contract/envelope'
 import { ApiError } from './api-error.ts'
 import { apiHost } from './api-host.ts'
+import { takeEarly } from './asked-early.ts'
 import { reportNoAnswer } from './no-answer.ts'
 import { readToken, reportUnauthorized } from './session.ts'
 import { languageToBe } from './words.ts'
@@ -26,15 +27,17 @@ export type Sent = {
 export async function sendCall(sent: Sent): Promise<Response> {
   const { method, path, body, signal, keepalive = false } = sent
   const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+  const [url, headers] = [urlOf(sent), headersOf(sent)]
   const init: RequestInit = {
     method,
-    headers: headersOf(sent),
+    headers,
     keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }
-  if (body) init.body = JSON.stringify(body)
+  const text = body && JSON.stringify(body)
+  if (text) init.body = text
   try {
-    const response = await fetch(urlOf(sent), init)
+    const response = await (takeEarly(url, headers, text) ?? fetch(url, init))
     if (response.status === 401) reportUnauthorized()
     return response
   } catch (cause) {

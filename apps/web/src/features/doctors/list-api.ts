@@ -2,23 +2,36 @@ import { type DOCTOR_ORDERS, listDoctors } from '@desk/contract/doctor'
 import { callOrThrow } from '../../lib/api.ts'
 import { useListPage } from '../../lib/list-page.ts'
 import type { ListParams } from '../../lib/list-params.ts'
-import { type Filters, wantedOf } from './filters.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { type Filters, NO_FILTERS, wantedOf } from './filters.ts'
 
 export const DOCTORS_PAGE_SIZE = 12
 
-type DoctorsWanted = Pick<ListParams, 'q' | 'page' | 'goToPage'> & {
-  filters: Filters
-  sort: (typeof DOCTOR_ORDERS)[number]
+type Wanted = Pick<ListParams, 'q'> & { filters: Filters; sort: (typeof DOCTOR_ORDERS)[number] }
+
+export function useDoctors({ page, goToPage, ...wanted }: Wanted & Pick<ListParams, 'page' | 'goToPage'>) {
+  const { key, read } = listOf(wanted)
+  return useListPage({ page, goToPage }, DOCTORS_PAGE_SIZE, key, read)
 }
 
-export function useDoctors({ q, page, goToPage, filters, sort }: DoctorsWanted) {
+/** Before it is drawn. */
+export function readFirstDoctors(): Promise<void> {
+  const { key, read } = listOf({ q: '', filters: NO_FILTERS, sort: 'name' })
+  return queryClient.prefetchQuery({
+    queryKey: [...key, 1],
+    queryFn: ({ signal }) => read({ page: 1, limit: DOCTORS_PAGE_SIZE }, signal),
+  })
+}
+
+function listOf({ q, filters, sort }: Wanted) {
   const { specialization, language, free } = filters
-  const key = ['doctors', 'list', q, specialization, language, free, sort]
-  return useListPage({ page, goToPage }, DOCTORS_PAGE_SIZE, key, (part, signal) =>
-    callOrThrow(
-      listDoctors,
-      { ...part, ...wantedOf(q, filters), sort, nextFree: 'true', soonest: 'true' },
-      { signal },
-    ),
-  )
+  return {
+    key: ['doctors', 'list', q, specialization, language, free, sort],
+    read: (part: { page: number; limit: number }, signal: AbortSignal) =>
+      callOrThrow(
+        listDoctors,
+        { ...part, ...wantedOf(q, filters), sort, nextFree: 'true', soonest: 'true' },
+        { signal },
+      ),
+  }
 }
