@@ -8,7 +8,9 @@ import { aMailbox } from '../test/mailbox.ts'
 import { aDoctor, aUser, type Person } from '../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../test/test-app.ts'
 import { sendReminders } from './features/appointments/reminders/send-reminders.ts'
+import { endLateMessages } from './features/appointments/texts/end-late-messages.ts'
 import { clearEndedSessionsJob } from './features/auth/jobs.ts'
+import { queueWaitingEmails } from './features/email/queue-email.ts'
 import { SYSTEM } from './platform/actor.ts'
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
@@ -93,4 +95,19 @@ test('a reminder is sent once however the clock jumps, and one whose time was ju
   expect(await sentAt('2027-03-05T11:00:00Z')).toBe(2)
   expect(await sentAt('2027-03-04T10:00:00Z')).toBe(2)
   expect(await sentAt('2027-03-05T10:00:00Z')).toBe(2)
+})
+
+test('an email that a clock a week ahead took for late is queued at a start after it is set back', async () => {
+  const { pool, db, clock } = app.deps
+  await anAppointment(app, await aDoctor(app))
+  jumpTo(7 * DAY)
+  await endLateMessages(app.deps, SYSTEM)
+  const ended = async () => (await pool.query('select failed_at from emails')).rows
+  expect(await ended()).not.toContainEqual({ failed_at: null })
+  await pool.query('truncate graphile_worker._private_jobs')
+  jumpTo(0)
+  await queueWaitingEmails(db, clock())
+  expect(await ended()).toEqual([{ failed_at: null }])
+  const { rows } = await pool.query(`select 1 from graphile_worker.jobs where key like 'email:%'`)
+  expect(rows).toHaveLength(1)
 })

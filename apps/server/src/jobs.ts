@@ -1,7 +1,7 @@
 import { lookAfterRequestsJob } from './features/appointments/life/jobs.ts'
 import { sendRemindersJob } from './features/appointments/reminders/jobs.ts'
 import { tellOfEndingsJob, tellOfNewsJob } from './features/appointments/texts/guest-jobs.ts'
-import { deliverTextJob } from './features/appointments/texts/jobs.ts'
+import { deliverTextJob, endLateMessagesJob } from './features/appointments/texts/jobs.ts'
 import { clearEndedLinksJob, clearEndedSessionsJob, dropUnproven } from './features/auth/jobs.ts'
 import { clearPictureUploadsJob } from './features/doctors/pictures/jobs.ts'
 import { releaseExpiredHold } from './features/appointments/holds/release-expired.ts'
@@ -28,6 +28,7 @@ export const jobs: readonly Job[] = [
   tellOfEndingsJob,
   tellOfNewsJob,
   deliverTextJob,
+  endLateMessagesJob,
   clearEndedSessionsJob,
   clearEndedLinksJob,
   dropUnproven,

@@ -114,11 +114,12 @@ test('what is asked on every page, every booking and every poll touches few rows
     listImportRowsByLineDown: { most: 1100, ask: () => listRows(db, importId, { limit: 10, sort: '-line' }) },
     listWaitingEmails: {
       most: 100,
-      ask: () => listEmailRows(db, { limit: 10, where: TO_SEND_WHERE.waiting(now) }),
+      ask: () => listEmailRows(db, { limit: 10, where: TO_SEND_WHERE.waiting }),
     },
+    // None of twenty thousand was sent in time.
     listFailedEmails: {
-      most: 100,
-      ask: () => listEmailRows(db, { limit: 10, where: TO_SEND_WHERE.failed(now) }),
+      most: 1100,
+      ask: () => listEmailRows(db, { limit: 10, where: TO_SEND_WHERE.failed }),
     },
     countUsers: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'users' }) },
     countDoctors: {
@@ -128,9 +129,9 @@ test('what is asked on every page, every booking and every poll touches few rows
     countTexts: { most: 3100, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'texts' }) },
     listWaitingTexts: {
       most: 1100,
-      ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.waiting(now) }),
+      ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.waiting }),
     },
-    listFailedTexts: { most: 400, ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.failed(now) }) },
+    listFailedTexts: { most: 400, ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.failed }) },
     countEmails: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'emails' }) },
     // The first thousand, then the index; for users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUserRows(db, { limit: 10, q: 'xaver 4900' }) },

@@ -1,5 +1,7 @@
 import { listExpired, listToRemindOf } from '../src/features/appointments/life/request-queries.ts'
+import { endLateTexts } from '../src/features/appointments/texts/queries.ts'
 import { listDueGroups } from '../src/features/email/hold-queries.ts'
+import { endLateEmails } from '../src/features/email/queries.ts'
 import { forgetErasedAddresses } from '../src/features/peoples-data/forget-erased-addresses.ts'
 import { SYSTEM } from '../src/platform/actor.ts'
 import type { Dependencies } from '../src/platform/dependencies.ts'
@@ -26,6 +28,9 @@ export function askedByJobs(deps: Dependencies): Asked {
       most: 10,
       ask: () => listDueGroups(db, { now: EXPIRED_AT, heldBefore: EXPIRED_AT, expiringBefore: EXPIRED_AT }),
     },
+    // Ten of twenty thousand emails that expired; two thousand text messages wait.
+    endLateEmails: { most: 100, ask: () => endLateEmails(db, deps.clock()) },
+    endLateTexts: { most: 2100, ask: () => endLateTexts(db, deps.clock()) },
     forgetErasedAddresses: { most: 10, ask: () => forgetErasedAddresses(deps, SYSTEM) },
   }
 }

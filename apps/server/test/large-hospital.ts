@@ -6,8 +6,8 @@ const FILL = `
   booked as (insert into appointments (doctor_id, patient_id, date, start_minute, end_minute, starts_at, ends_at, name, phone, address)
     select doctor, case when n % 1000 = 0 then patient end, date '2020-01-01', 0, 15, start, start + interval '15 min', 'n', n::text, 'a'
     from slots returning id, ends_at as over),
-  emailed as (insert into emails (recipient, kind, params, dedupe_key, expires_at)
-    select id || '@example.org', 'plain', '{}', id, over from booked)
+  emailed as (insert into emails (recipient, kind, params, dedupe_key, expires_at, failed_at)
+    select id || '@example.org', 'plain', '{}', id, over, case when over > timestamptz '2020-01-01 02:45Z' then over end from booked)
   insert into notifications (user_id, kind, params, read_at)
     select case when n % 1000 = 0 then patient when n % 10 = 0 then (select user_id from doctors where id = doctor) else colleague end,
       'plain', jsonb_build_object('message', repeat('m', 200)), case when n % 10 <> 0 then now() end from slots`

@@ -18,7 +18,7 @@ const storedEmail = z.object({
   /** Not sent after it. */
   expiresAt: instant,
   sentAt: z.nullable(instant),
-  /** Refused by the SMTP server for good. */
+  /** Refused by the SMTP server for good, or, as `expiresAt`, too late. */
   failedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
   /** Doctor blocked or rejected, outdated, or too many. */

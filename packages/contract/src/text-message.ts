@@ -14,7 +14,7 @@ const storedText = z.object({
   /** Not sent after: the appointment has begun. */
   expiresAt: instant,
   sentAt: z.nullable(instant),
-  /** Refused by the webhook for good. */
+  /** Refused by the webhook for good, or, as `expiresAt`, too late. */
   failedAt: z.nullable(instant),
   lastError: z.nullable(z.string()),
   withheld: z.nullable(z.literal('outdated')),

@@ -30,8 +30,8 @@ const FILTERS: Record<CountedList, (asked: Asked) => { show: string; where: Wher
   users: () => each(USERS_SHOWN, (show) => USERS_WHERE[show]),
   doctors: () =>
     each(DOCTORS_SHOWN, (show) => (show === 'blocked' ? sql`is_blocked` : sql`status = ${sql.lit(show)}`)),
-  emails: ({ now }) => each(EMAILS_SHOWN, (show) => TO_SEND_WHERE[show](now)),
-  texts: ({ now }) => each(EMAILS_SHOWN, (show) => TO_SEND_WHERE[show](now)),
+  emails: () => each(EMAILS_SHOWN, (show) => TO_SEND_WHERE[show]),
+  texts: () => each(EMAILS_SHOWN, (show) => TO_SEND_WHERE[show]),
   invitations: ({ now }) => each(INVITATION_STATES, (show) => INVITATIONS_WHERE[show](now)),
   imports: () => each(IMPORTS_SHOWN, (show) => IMPORTS_WHERE[show]),
   events: () => each(AUDIT_ACTIONS, (action) => sql`action = ${sql.lit(action)}`),

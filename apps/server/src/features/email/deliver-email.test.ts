@@ -11,6 +11,7 @@ import { EmailNotSent, openTransport } from '../../platform/email/transport.ts'
 import { PermanentFailure } from '../../platform/jobs/job.ts'
 import { deliverEmail } from './deliver-email.ts'
 import { listEmailRows } from './list-queries.ts'
+import { endLateEmails } from './queries.ts'
 
 const app = useTestApp()
 
@@ -122,6 +123,14 @@ test.each([
     expect((await emails())[0]?.sentAt).toBeNull()
   },
 )
+
+test('an email that arrives just as its time ends was sent', async () => {
+  await aBooking()
+  const sendEmail = () => endLateEmails(app.deps.db, new Date('2027-04-01'))
+  const [email] = await emails()
+  await deliverEmail({ ...app.deps, sendEmail }, SYSTEM, { emailId: email?.id ?? '' })
+  expect(await emails()).toMatchObject([{ sentAt: MONDAY_7_AM, failedAt: null }])
+})
 
 test('an email that is sent again, because nobody heard that it had arrived, has the same message id', async () => {
   const smtp = await aMailServer({ refusals: [{ at: 'DATA', code: 421, message: 'Closing' }] })

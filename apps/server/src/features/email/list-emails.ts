@@ -15,7 +15,7 @@ export type EmailDependencies = ReadingDependencies & {
 
 export async function listEmails(deps: EmailDependencies, actor: Caller, query: QueryOf<typeof contract>) {
   const { show, ...asked } = query
-  const where = show && TO_SEND_WHERE[show](deps.clock())
+  const where = show && TO_SEND_WHERE[show]
   const { rows, ...count } = await listEmailRows(deps.db, { ...asked, where })
   if (rows.length > 0) await recordReading(deps, actor, rows)
   const data = rows.map(

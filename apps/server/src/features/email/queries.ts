@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/tables.ts'
 
+/** At a time; the others in five minutes. */
+export const MOST_ENDED = 1000
+
 /** To a doctor who is blocked, rejected or unproven. The lock makes whoever ends that find the email. */
 export async function withholdFromDoctor(db: Db, id: string): Promise<void> {
   await db
@@ -68,7 +71,7 @@ export function findKept(db: Db, id: string, now: Date) {
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('emails')
-    .set({ sentAt: now, lastError: null, withheld: null })
+    .set({ sentAt: now, failedAt: null, lastError: null, withheld: null })
     .where((eb) => eb.or([eb('id', '=', id), eb('digestId', '=', id)]))
     .execute()
 }
@@ -83,6 +86,38 @@ export async function saveFailure(db: Db, id: string, error: string, failedAt: D
     .updateTable('emails')
     .set({ lastError: error, failedAt })
     .where((eb) => eb.or([eb('id', '=', id), eb('digestId', '=', id)]))
+    .execute()
+}
+
+/** Nobody tries these any more. */
+export async function endLateEmails(db: Db, now: Date): Promise<void> {
+  const late = db
+    .selectFrom('emails')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('withheld', 'is', null)
+    .where('expiresAt', '<=', now)
+    .limit(MOST_ENDED)
+    .forUpdate()
+    .skipLocked()
+  await db
+    .updateTable('emails')
+    .set((eb) => ({ failedAt: eb.ref('expiresAt') }))
+    .where('id', '=', sql<string>`any(array(${late}))`)
+    .execute()
+}
+
+/** By a clock that was ahead. */
+export async function openEndedTooSoon(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('emails')
+    .set({ failedAt: null })
+    .where('sentAt', 'is', null)
+    .where('withheld', 'is', null)
+    .where('heldAt', 'is', null)
+    .whereRef('failedAt', '=', 'expiresAt')
+    .where('expiresAt', '>', now)
     .execute()
 }
 

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/tables.ts'
 import { enqueue, insertJobs, runNow } from '../../platform/jobs/enqueue.ts'
 import type { StoredNotice } from '../../platform/notices.ts'
 import { deliverEmailJob } from './jobs.ts'
+import { openEndedTooSoon } from './queries.ts'
 
 const keyOf = (emailId: string) => `email:${emailId}`
 
@@ -19,6 +20,7 @@ export function queueEmails(emails: string, runAt: RawBuilder<unknown>) {
 
 /** Wanted ones without a job: after an upgrade, or without SMTP_URL. */
 export async function queueWaitingEmails(db: Db, now: Date): Promise<void> {
+  await openEndedTooSoon(db, now)
   await db
     .with('waiting', (cte) =>
       cte
@@ -58,8 +60,8 @@ export async function withholdEmails(db: Db, dedupeKeys: readonly string[]): Pro
     .updateTable('emails')
     .set({ withheld: 'outdated' })
     .where('dedupeKey', '=', sql<string>`any(${dedupeKeys}::text[])`)
-    .where('sentAt', 'is', null)
-    .where('failedAt', 'is', null)
+    // In one expression, or all that waits could be read to find these.
+    .where(sql<boolean>`coalesce(sent_at, failed_at) is null`)
     .execute()
 }
 

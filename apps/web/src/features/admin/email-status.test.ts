@@ -20,6 +20,10 @@ test('an email that nobody will send any more does not wait (R16)', () => {
   expect(emailStatus(UNSENT, AFTER)).toBe('expired')
   expect(emailStatus({ ...UNSENT, lastError: 'no answer' }, AFTER)).toBe('expired')
   expect(emailStatus({ ...UNSENT, sentAt: '2026-11-21T09:00:00Z' }, AFTER)).toBe('sent')
+  const ended = { ...UNSENT, failedAt: UNSENT.expiresAt }
+  expect(emailStatus(ended, AFTER)).toBe('expired')
+  expect(emailStatus({ ...ended, lastError: 'no answer' }, AFTER)).toBe('expired')
+  expect(emailStatus(ended, { ...AFTER, isSending: false })).toBe('kept')
 })
 
 test('an email that was refused for good has failed, before and after its time (R16)', () => {

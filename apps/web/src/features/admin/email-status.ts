@@ -20,9 +20,9 @@ type Moment = {
 }
 
 export function emailStatus(email: Delivery, { now, isSending }: Moment): EmailStatus {
-  const { sentAt, failedAt, lastError, withheld } = email
+  const { sentAt, failedAt, expiresAt, lastError, withheld } = email
   if (sentAt !== null) return 'sent'
-  if (failedAt !== null) return 'failed'
+  if (failedAt !== null && failedAt < expiresAt) return 'failed'
   if (withheld === 'outdated') return 'outdated'
   const isKept = !isSending && withheld === null && lastError === null
   return isKept ? 'kept' : waitingStatus(email, now)

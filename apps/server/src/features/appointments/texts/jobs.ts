@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '../../../platform/jobs/job.ts'
 import { deliverText } from './deliver-text.ts'
+import { endLateMessages } from './end-late-messages.ts'
 
 export const deliverTextJob = defineJob({
   name: 'deliver-text',
@@ -8,4 +9,12 @@ export const deliverTextJob = defineJob({
   // Waits grow to an hour, until sent, refused or outdated.
   maxAttempts: 1_000,
   run: deliverText,
+})
+
+export const endLateMessagesJob = defineJob({
+  name: 'end-late-messages',
+  payload: z.object({}),
+  schedule: '*/5 * * * *',
+  catchesUp: false,
+  run: endLateMessages,
 })

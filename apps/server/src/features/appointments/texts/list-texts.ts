@@ -12,11 +12,11 @@ type Page = { data: DataOf<typeof contract>; total: number }
 
 /** The audit trail notes whose numbers were shown. */
 export async function listTextMessages(
-  { db, words, recordOpening, clock }: ReadingDependencies,
+  { db, words, recordOpening }: ReadingDependencies,
   actor: Caller,
   { show, ...query }: QueryOf<typeof contract>,
 ): Promise<Page> {
-  const { rows, ...count } = await listTexts(db, { ...query, where: show && TO_SEND_WHERE[show](clock()) })
+  const { rows, ...count } = await listTexts(db, { ...query, where: show && TO_SEND_WHERE[show] })
   if (rows.length > 0) {
     const subjects = rows.map(({ userId }) => userId)
     await recordOpening(actor, { action: 'texts-opened', subjects, details: { texts: rows.length } })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { listPage } from '../../../platform/db/list-page.ts'
 import type { Db } from '../../../platform/db/tables.ts'
+import { MOST_ENDED } from '../../email/queries.ts'
 import type { EndedText, NewsText, ProposedText, ReminderText, WithdrawalText } from './notices.ts'
 
 type NewText = {
@@ -58,7 +59,30 @@ export async function beginAttempt(db: Db, id: string, now: Date) {
 }
 
 export async function markSent(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('textMessages').set({ sentAt: now, lastError: null }).where('id', '=', id).execute()
+  await db
+    .updateTable('textMessages')
+    .set({ sentAt: now, failedAt: null, lastError: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nobody tries these any more. */
+export async function endLateTexts(db: Db, now: Date): Promise<void> {
+  const late = db
+    .selectFrom('textMessages')
+    .select('id')
+    .where('sentAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('withheld', 'is', null)
+    .where('expiresAt', '<=', now)
+    .limit(MOST_ENDED)
+    .forUpdate()
+    .skipLocked()
+  await db
+    .updateTable('textMessages')
+    .set((eb) => ({ failedAt: eb.ref('expiresAt') }))
+    .where('id', '=', sql<string>`any(array(${late}))`)
+    .execute()
 }
 
 /** `failedAt` is set when it failed for good. */
