@@ -1,6 +1,6 @@
 import { anAdministrator, unique } from '@desk/testing/people'
 import { rowOf } from '../screens/table.ts'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test, visitAs } from '../support/test.ts'
 
 test('an administrator checks a file, imports it, and undoes it', async ({ page, hospital }) => {
@@ -52,6 +52,55 @@ wrong-${email},Wrong,${lastName},030 3,Ring 1,Skin,5 years,40 €,
   await expect(page.getByText('Everything is as it was.')).toBeVisible()
   await page.goto(`/admin/doctors?q=${lastName}`)
   await expect(page.getByText(`No doctors match “${lastName}”.`)).toBeVisible()
+})
+
+const isSecondPart = (request: Request) =>
+  request.url().endsWith('/admin/add-import-part') && request.postDataJSON().part === 1
+
+test('a file that breaks off is said to be incomplete, is sent on into the same import, and is discarded otherwise', async ({
+  page,
+  hospital,
+}) => {
+  const name = `${unique('Broken')}.csv`
+  const lines = Array.from(
+    { length: 900 },
+    (_, n) => `nobody-${n},Bo,Berg,030 2,A very long street ${n},Skin,5,4`,
+  )
+  const text = ['email,first_name,last_name,phone,address,speciality,experience,fee', ...lines].join('\n')
+  const choose = (file: string) =>
+    page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: file, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const send = () => page.getByRole('button', { name: 'Check the file' }).click()
+  const breakOff = () =>
+    page.route('**/admin/add-import-part', (route) =>
+      isSecondPart(route.request()) ? route.abort() : route.continue(),
+    )
+  await visitAs(page, await anAdministrator(hospital.api), '/admin/imports')
+  await breakOff()
+  await choose(name)
+  await send()
+  await expect(page.getByText(/^The file has arrived in part \(\d\d%\)\./)).toBeVisible()
+  await expect(rowOf(page, name)).toContainText('not sent completely')
+  await page.unrouteAll()
+  await send()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('0 new, 0 changed, 0 known already, 900 in conflict.')).toBeVisible()
+
+  await page.goto('/admin/imports')
+  await expect(rowOf(page, name)).toHaveCount(1)
+  await breakOff()
+  await choose(`again-${name}`)
+  await send()
+  await expect(rowOf(page, `again-${name}`)).toContainText('not sent completely')
+  await page.getByRole('link', { name: `again-${name}` }).click()
+  await expect(
+    page.getByText('This file has not arrived completely, and nothing was read from it.'),
+  ).toBeVisible()
+  await expect(page.getByText('0 new')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Discard the file' }).click()
+  await expect(page).toHaveURL('/admin/imports')
+  await expect(rowOf(page, `again-${name}`)).toHaveCount(0)
 })
 
 const isOfImport = ({ pathname }: URL) => pathname.endsWith('/admin/import')

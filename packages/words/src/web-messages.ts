@@ -961,6 +961,7 @@ export type WebMessages = {
   'hospital.title': {}
   'hospital.wrongColour': {}
   'imports.all': {}
+  'imports.broken': { percent: number }
   'imports.check': {}
   'imports.chooseIntro': {}
   'imports.chooseTitle': {}
@@ -972,6 +973,7 @@ export type WebMessages = {
   'imports.failed': {}
   'imports.file': {}
   'imports.fileAbout': { megabytes: string | number }
+  'imports.incomplete': {}
   'imports.intro': {}
   'imports.kind.absence': {}
   'imports.kind.appointment': {}

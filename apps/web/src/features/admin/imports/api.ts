@@ -1,16 +1,12 @@
 import { IMPORT_ORDERS, type IMPORT_ROW_ORDERS, IMPORTS_SHOWN } from '@desk/contract/admin'
 import * as contract from '@desk/contract/import'
 import type { ImportData, ImportFilter } from '@desk/contract/import'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../../lib/api.ts'
-import { isCancelled, sentenceOf } from '../../../lib/api-error.ts'
 import { useListPage } from '../../../lib/list-page.ts'
 import type { ListParams } from '../../../lib/list-params.ts'
-import { toBase64 } from '../../../lib/to-base64.ts'
 import { showToast } from '../../../lib/toast.ts'
 import { useCall } from '../../../lib/use-call.ts'
-import { useRequestKey } from '../../../lib/use-request-key.ts'
 import { words } from '../../../lib/words.ts'
 import { PAGE_SIZE } from '../../../ui/data-table.tsx'
 import { shownIn } from '../../../ui/lists/shown-in.ts'
@@ -68,36 +64,3 @@ export const useDropImport = (onDropped: () => void) =>
       onDropped()
     },
   })
-
-export function useSendFile(onSent: (importId: string) => void) {
-  const [percent, setPercent] = useState(0)
-  const key = useRequestKey()
-  const sent = useRef('')
-  const call = useMutation({
-    mutationFn: async ({ file, doctorEmail }: { file: File; doctorEmail: string }) => {
-      const named = { fileName: file.name.slice(0, 200), ...(doctorEmail !== '' && { doctorEmail }) }
-      const fields = JSON.stringify(named)
-      if (fields !== sent.current) key.answered()
-      sent.current = fields
-      const headers = { idempotencyKey: key.take() }
-      const { data } = await callOrThrow(contract.startImport, named, { headers })
-      key.answered()
-      const { importId } = data
-      const size = contract.IMPORT_PART_BYTES
-      for (let part = 0; part * size < file.size; part += 1) {
-        const bytes = await file.slice(part * size, (part + 1) * size).arrayBuffer()
-        await callOrThrow(contract.addImportPart, { importId, part, bytes: toBase64(bytes) })
-        setPercent(Math.round(Math.min(100, (((part + 1) * size) / file.size) * 100)))
-      }
-      await callOrThrow(contract.checkImport, { importId })
-      return importId
-    },
-    onSuccess: onSent,
-    onError: (error) => {
-      if (!isCancelled(error))
-        showToast({ kind: 'error', text: sentenceOf(error) ?? words('imports.failed') })
-    },
-    onSettled: () => setPercent(0),
-  })
-  return { ...call, percent }
-}

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FileField } from '../../../ui/file-field.tsx'
 import fieldStyles from '../../../ui/field.module.css'
-import { useSendFile } from './api.ts'
 import styles from './imports.module.css'
+import { useSendFile } from './send-file.ts'
 
 const MEGABYTE = 1_000_000
 const COLUMNS = { doctors: DOCTOR_COLUMNS, appointments: APPOINTMENT_COLUMNS }
@@ -52,6 +52,7 @@ export function ChooseFile() {
           onChoose={(chosen) => {
             setFile(chosen)
             setProblem('')
+            send.reset()
           }}
         />
         <DoctorEmail value={doctorEmail} onChange={setDoctorEmail} />
@@ -59,11 +60,16 @@ export function ChooseFile() {
           <Button type="submit" kind="primary" pending={send.isPending}>
             {words('imports.check')}
           </Button>
-          <output>{send.isPending && words('imports.sending', { percent: send.percent })}</output>
+          <output>{howFar(send)}</output>
         </div>
       </form>
     </Card>
   )
+}
+
+function howFar({ isPending, isError, percent }: ReturnType<typeof useSendFile>): string {
+  if (isPending) return words('imports.sending', { percent })
+  return isError && percent > 0 ? words('imports.broken', { percent }) : ''
 }
 
 function problemOf(file: File | null): string {

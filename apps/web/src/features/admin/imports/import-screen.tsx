@@ -34,7 +34,7 @@ export function ImportScreen() {
             <div ref={summary} tabIndex={-1}>
               <Summary data={data} />
             </div>
-            {!isMoving(data) && data.problem === null && (
+            {!isMoving(data) && data.state !== 'uploading' && data.problem === null && (
               <ImportRows data={data} onAct={() => summary.current?.focus()} />
             )}
           </div>
@@ -66,7 +66,11 @@ function Summary({ data }: { data: ImportData }) {
       )}
       {isMoving(data) && <output>{words('imports.progressOf', { done, total })}</output>}
       {problem !== null && <Notice kind="bad">{problem}</Notice>}
-      {problem === null && !isMoving(data) && <p>{words('imports.counts', counts)}</p>}
+      {state === 'uploading' ? (
+        <Notice>{words('imports.incomplete')}</Notice>
+      ) : (
+        problem === null && !isMoving(data) && <p>{words('imports.counts', counts)}</p>
+      )}
       {state === 'undone' && <p>{words('imports.undoneStays', { count: stays })}</p>}
       <ImportActions data={data} />
     </Card>
