@@ -1,8 +1,10 @@
+import { getDays } from '@desk/contract/day'
 import { PATHS } from '@desk/contract/paths'
 import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(2)
@@ -129,4 +131,20 @@ test('on a phone the list is first, with the first patient in sight, the week to
   await expect(entryOf(page, request)).toBeVisible()
   expect(scripts.filter((path) => path.includes('picture')).length).toBeGreaterThan(0)
   await context.close()
+})
+
+test('a past day asks for nobody who is expected after it, today does', async ({ page, hospital }) => {
+  const yesterday = dayMonthYear(dayFromToday(-1))
+  const asked: URLSearchParams[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (isPath(url, getDays.path)) asked.push(url.searchParams)
+  })
+  await visitAs(page, await aDoctor(hospital.api), `${PATHS.doctorDay}?view=list&day=${yesterday}`)
+  await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
+  await expect(page.getByText('Nobody is expected today.')).toBeVisible()
+  const wanted = (isPast: boolean) =>
+    asked.filter((each) => (each.get('to') === yesterday) === isPast).map((each) => each.get('withoutNext'))
+  expect(new Set(wanted(true))).toEqual(new Set(['true']))
+  expect(new Set(wanted(false))).toEqual(new Set([null]))
 })

@@ -2,6 +2,7 @@ import { MARKS } from '@desk/rules/appointment-changes'
 import { APPOINTMENT_STATES, DECISIONS } from '@desk/rules/appointment-state'
 import * as z from 'zod/mini'
 import { ofCaller, ofDoctor } from './caller.ts'
+import { daysAsked } from './days-asked.ts'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -86,8 +87,7 @@ export const getDays = endpoint({
   path: '/doctor/days',
   access: 'doctor-or-admin',
   isKept: true,
-  /** Unset: today. */
-  query: z.object({ doctorId: ofDoctor, from: z.optional(dayMonthYear), to: z.optional(dayMonthYear) }),
+  query: z.object(daysAsked),
   data: z.object({
     doctorId: z.string(),
     now: instant,
@@ -99,7 +99,7 @@ export const getDays = endpoint({
     hours: z.array(openTime),
     next: z.optional(z.extend(slot, { id: z.string(), name: z.string() })),
   }),
-  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first; \`next\` is the first approved visit after them. For administrators those of any doctor (\`doctorId\`), without private notes and the reasons of times kept free.`,
+  summary: `The calling doctor’s appointments that hold a slot, the times kept free, held, offered or proposed to patients instead of others, and the hours, from one day to another, at most ${MOST_DAYS} days; earliest first; \`next\` is the first approved visit after them, unless \`withoutNext\` is set. For administrators those of any doctor (\`doctorId\`), without private notes and the reasons of times kept free.`,
   source: 'R26',
 })
 

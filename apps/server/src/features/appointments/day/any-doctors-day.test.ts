@@ -4,7 +4,8 @@ import * as day from '@desk/contract/day'
 import { listRequests } from '@desk/contract/open-appointment'
 import { expect, test } from 'vitest'
 import { anAppointment } from '../../../../test/bookings.ts'
-import { aDoctor, anAdministrator, type Person, type TestDoctor } from '../../../../test/people.ts'
+import { decide } from '../../../../test/lives.ts'
+import { aDoctor, anAdministrator, aUser, type Person, type TestDoctor } from '../../../../test/people.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 import { trailOf } from '../../../../test/trail.ts'
 
@@ -57,6 +58,23 @@ test('whoever is expected first after the days asked is named, a request is not'
   const { next } = (await daysOf(doctor)).data
   expect(next).toMatchObject({ name: 'Erna Blum', date: '2027-03-08', time: '11:00 AM - 11:15 AM' })
   expect(next).not.toHaveProperty('phone')
+})
+
+test('a next visit that nobody wants is neither read nor noted as opened', async () => {
+  const [doctor, patient] = [await aDoctor(app), await aUser(app)]
+  const id = await anAppointment(app, doctor, { date: '2027-03-08' }, patient.token)
+  await decide(app, doctor, id, 'approved')
+  const opened = async () =>
+    (await trailOf(app)).filter(
+      ({ action, subjectIds }) => action === 'patient-data-opened' && subjectIds.includes(patient.id),
+    ).length
+  app.setNow(new Date('2027-03-01T12:00:00Z'))
+  const before = await opened()
+  const query = { from: '01-03-2027', withoutNext: 'true' } as const
+  expect((await app.call(day.getDays, undefined, { ...doctor, query })).data.next).toBeUndefined()
+  expect(await opened()).toBe(before)
+  expect((await daysOf(doctor)).data.next).toMatchObject({ id })
+  expect(await opened()).toBe(before + 1)
 })
 
 test('a colleague has nobody’s day but the own, and an administrator who is no doctor has none', async () => {

@@ -43,7 +43,7 @@ export async function getDays(
   }
   const rows = await listDayAppointments(db, { doctorId, from, to })
   const proposed = await listProposed(db, doctorId, range)
-  const next = await findNextVisit(db, doctorId, to)
+  const next = asked.withoutNext ? undefined : await findNextVisit(db, doctorId, to)
   const patientIds = [...rows, ...proposed, ...(next ? [next] : [])].map(({ patientId }) => patientId)
   await recordAppointmentsShown({ recordOpening }, actor, patientIds)
   const now = clock()

@@ -36,11 +36,13 @@ export const useDay = (date: IsoDate) => useDays(date, date)
 
 export function useDays(from: IsoDate, to: IsoDate, isWanted = true) {
   const { doctorId } = useWhoseDay()
+  const today = useHospital()?.today
   return useQuery({
     enabled: isWanted,
     queryKey: [...KEY, doctorId, from, to],
     queryFn: async ({ signal }) => {
-      const reply = await callOrThrow(getDays, { doctorId, from, to }, { signal })
+      const withoutNext = today !== undefined && to < today ? 'true' : undefined
+      const reply = await callOrThrow(getDays, { doctorId, from, to, withoutNext }, { signal })
       queryClient.setQueryData(whoseKey(doctorId), reply.data.doctorId)
       return reply
     },
