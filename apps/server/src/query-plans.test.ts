@@ -121,18 +121,15 @@ test('what is asked on every page, every booking and every poll touches few rows
       most: 1100,
       ask: () => listEmailRows(db, { limit: 10, where: TO_SEND_WHERE.failed }),
     },
-    countUsers: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'users' }) },
-    countDoctors: {
-      most: 2000,
-      ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'doctors' }),
-    },
-    countTexts: { most: 3100, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'texts' }) },
+    countUsers: { most: 2000, ask: () => countListed({ ...app.deps, db }, SYSTEM, { list: 'users' }) },
+    countDoctors: { most: 2000, ask: () => countListed({ ...app.deps, db }, SYSTEM, { list: 'doctors' }) },
+    countTexts: { most: 3100, ask: () => countListed({ ...app.deps, db }, SYSTEM, { list: 'texts' }) },
     listWaitingTexts: {
       most: 1100,
       ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.waiting }),
     },
     listFailedTexts: { most: 400, ask: () => listTexts(db, { limit: 10, where: TO_SEND_WHERE.failed }) },
-    countEmails: { most: 2000, ask: () => countListed({ db, clock: () => now }, SYSTEM, { list: 'emails' }) },
+    countEmails: { most: 2000, ask: () => countListed({ ...app.deps, db }, SYSTEM, { list: 'emails' }) },
     // The first thousand, then the index; for users two hundred more, which say how many weeks to look at.
     searchUsers: { most: 1250, ask: () => listUserRows(db, { limit: 10, q: 'xaver 4900' }) },
     searchDoctors: { most: 1050, ask: () => listDoctorRows(db, { limit: 10, q: 'xaver 4900' }) },

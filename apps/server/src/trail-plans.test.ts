@@ -4,7 +4,13 @@ import { aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
 import { openingRecorder } from './features/audit/record-opening.ts'
-import { type Filter, listEvents, listEventsAbout, listEventsAfter } from './features/audit/list-queries.ts'
+import {
+  countActions,
+  type Filter,
+  listEvents,
+  listEventsAbout,
+  listEventsAfter,
+} from './features/audit/list-queries.ts'
 import { findCaller } from './features/auth/session-queries.ts'
 import { openKysely } from './platform/db/open-kysely.ts'
 import { openPool } from './platform/db/pool.ts'
@@ -62,6 +68,9 @@ test('the trail is listed, filtered, exported and added to without reading more 
     },
     listTrailOfPatient: { most: 200, ask: list({ personIds: [patient.id] }) },
     listOwnTrail: { most: 200, ask: () => listEventsAbout(db, patient.id, { page: 1, limit: 10 }) },
+    // Two of its kinds are capped at a thousand, which are counted from an index alone.
+    countTrail: { most: 2100, ask: () => countActions(db, undefined, 1001) },
+    countTrailOfDay: { most: 200, ask: () => countActions(db, period, 1001) },
     exportTrail: { most: 400, ask: part({}) },
     exportTrailOfAdministrator: { most: 800, ask: part({ personIds: [administrator.id] }) },
     recordOpening: {

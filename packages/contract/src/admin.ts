@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { user } from './auth.ts'
 import { doctor } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, paging, search } from './fields.ts'
+import { dayMonthYear, email, id, instant, paging, search } from './fields.ts'
 
 export const USERS_SHOWN = ['patients', 'doctors', 'administrators', 'blocked'] as const
 export const DOCTORS_SHOWN = [...DOCTOR_STATUSES, 'blocked'] as const
@@ -66,8 +66,13 @@ export const countListed = endpoint({
   method: 'GET',
   path: '/admin/list-counts',
   access: 'admin',
-  /** For open appointments. */
-  query: z.object({ list: z.enum(LISTS), doctorId: z.optional(id) }),
+  query: z.object({
+    list: z.enum(LISTS),
+    /** For open appointments. */
+    doctorId: z.optional(id),
+    /** For the trail. */
+    date: z.optional(dayMonthYear),
+  }),
   data: z.array(z.object({ show: z.string(), count: z.number(), isCapped: z.boolean() })),
   summary: 'How many each filter (`show`) of a list of administrators gives, up to a thousand.',
   source: 'R26',

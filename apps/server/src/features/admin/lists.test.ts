@@ -15,8 +15,6 @@ import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, anAdministrator, aUser, type Person } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { SYSTEM } from '../../platform/actor.ts'
-import { endLateMessages } from '../appointments/texts/end-late-messages.ts'
 
 const app = useTestApp()
 
@@ -146,35 +144,6 @@ test('emails that wait, were sent or were tried in vain, the newest first or the
   const waiting = await idsOf(query('waiting'))
   expect(waiting).toContain(failing)
   expect(waiting).not.toContain(failed)
-})
-
-test('emails and text messages that were not sent in time are found among those not sent, and wait no more', async () => {
-  const { admin, doctor } = await aHospital()
-  const { token } = admin
-  const { pool, clock } = app.deps
-  const id = await anAppointment(app, doctor, { time: '09:00' })
-  await anAppointment(app, doctor, { time: '09:15' })
-  const idsOf = async (show: (typeof EMAILS_SHOWN)[number]) =>
-    (await app.call(listEmails, undefined, { token, query: { show } })).data.map((email) => email.id)
-  const [keptBack = '', late = '', ...others] = await idsOf('waiting')
-  await pool.query('update emails set expires_at = $2 where id = any($1)', [[keptBack, late], clock()])
-  await pool.query(`update emails set withheld = 'outdated' where id = $1`, [keptBack])
-  await pool.query(
-    `insert into text_messages (recipient, appointment_id, sequence, kind, params, dedupe_key, created_at, expires_at)
-      select '1', $1, 0, 'plain', '{}', n, $2, $2::timestamptz + n * interval '1 hour' from generate_series(0, 1) n`,
-    [id, clock()],
-  )
-  await endLateMessages(app.deps, SYSTEM)
-  expect(await idsOf('failed')).toEqual([late])
-  expect(await idsOf('waiting')).toEqual(others)
-  for (const [list, waiting] of [
-    ['emails', others.length],
-    ['texts', 1],
-  ] as const) {
-    const counts = await app.call(countListed, undefined, { token, query: { list } })
-    expect(counts.data).toContainEqual({ show: 'failed', count: 1, isCapped: false })
-    expect(counts.data).toContainEqual({ show: 'waiting', count: waiting, isCapped: false })
-  }
 })
 
 test('emails that are kept back are found among those alone', async () => {

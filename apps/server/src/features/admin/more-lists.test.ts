@@ -1,5 +1,6 @@
-import { countListed, type CountedList } from '@desk/contract/admin'
+import { countListed, type CountedList, type EMAILS_SHOWN } from '@desk/contract/admin'
 import { listAuditEvents } from '@desk/contract/audit'
+import { listEmails } from '@desk/contract/email'
 import { listImports, startImport } from '@desk/contract/import'
 import { invite, listInvitations, withdrawInvitation } from '@desk/contract/invitation'
 import { decideAppointment, listOpenAppointments } from '@desk/contract/open-appointment'
@@ -8,11 +9,13 @@ import { expect, test } from 'vitest'
 import { anAppointment } from '../../../test/bookings.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { SYSTEM } from '../../platform/actor.ts'
+import { endLateMessages } from '../appointments/texts/end-late-messages.ts'
 
 const app = useTestApp()
 
-async function countsOf(token: string, list: CountedList, doctorId?: string) {
-  const query = { list, ...(doctorId !== undefined && { doctorId }) }
+async function countsOf(token: string, list: CountedList, within: { doctorId?: string; date?: string } = {}) {
+  const query = { list, ...within }
   const { data } = await app.call(countListed, undefined, { token, query })
   return Object.fromEntries(data.map(({ show, count }) => [show, count]))
 }
@@ -62,7 +65,7 @@ test('open appointments of a doctor by name, the last one first, by state and wi
   expect(await namesOf({ show: 'approved' })).toEqual(['cleo'])
   expect(await namesOf({ show: 'pending', sort: 'name' })).toEqual(['Ada', 'Ben'])
   expect(await namesOf({ show: 'guests' })).toEqual(['cleo', 'Ada'])
-  expect(await countsOf(token, 'open', doctorId)).toEqual({ pending: 2, approved: 1, guests: 2 })
+  expect(await countsOf(token, 'open', { doctorId })).toEqual({ pending: 2, approved: 1, guests: 2 })
   expect(await countsOf(token, 'open')).toEqual({ pending: 0, approved: 0, guests: 0 })
 })
 
@@ -78,6 +81,23 @@ test('the trail begins with the oldest where one asks for it, also of one person
     expect(oldest).toEqual(oldest.toSorted((one, next) => one - next))
   }
   expect(await countsOf(token, 'events')).toMatchObject({ 'invitation-sent': 2, 'import-saved': 0 })
+})
+
+test('the trail says how often each thing was done on a day', async () => {
+  for (const [now, emails] of [
+    ['2027-03-01T06:00:00Z', ['zoe@example.org', 'mia@example.org']],
+    ['2027-03-02T06:00:00Z', ['eva@example.org']],
+  ] as const) {
+    app.setNow(new Date(now))
+    const { token } = await anAdministrator(app)
+    for (const email of emails) await app.call(invite, { email, role: 'doctor' }, { token })
+  }
+  const { token } = await anAdministrator(app)
+  const sent = async (date?: string) =>
+    (await countsOf(token, 'events', date === undefined ? {} : { date }))['invitation-sent']
+  expect(await Promise.all(['01-03-2027', '02-03-2027', '03-03-2027', undefined].map(sent))).toEqual([
+    2, 1, 0, 3,
+  ])
 })
 
 test('imports by the name of the file and by whether they are finished; text messages as emails are', async () => {
@@ -96,4 +116,26 @@ test('imports by the name of the file and by whether they are finished; text mes
   })
   expect(texts.data).toEqual([])
   expect(await countsOf(token, 'texts')).toEqual({ waiting: 0, sent: 0, failed: 0, withheld: 0 })
+})
+
+test('emails and text messages that were not sent in time are found among those not sent, and wait no more', async () => {
+  const [{ token }, doctor] = [await anAdministrator(app), await aDoctor(app)]
+  const { pool, clock } = app.deps
+  const id = await anAppointment(app, doctor, { time: '09:00' })
+  await anAppointment(app, doctor, { time: '09:15' })
+  const idsOf = async (show: (typeof EMAILS_SHOWN)[number]) =>
+    (await app.call(listEmails, undefined, { token, query: { show } })).data.map((email) => email.id)
+  const [keptBack = '', late = '', ...others] = await idsOf('waiting')
+  await pool.query('update emails set expires_at = $2 where id = any($1)', [[keptBack, late], clock()])
+  await pool.query(`update emails set withheld = 'outdated' where id = $1`, [keptBack])
+  await pool.query(
+    `insert into text_messages (recipient, appointment_id, sequence, kind, params, dedupe_key, created_at, expires_at)
+      select '1', $1, 0, 'plain', '{}', n, $2, $2::timestamptz + n * interval '1 hour' from generate_series(0, 1) n`,
+    [id, clock()],
+  )
+  await endLateMessages(app.deps, SYSTEM)
+  expect(await idsOf('failed')).toEqual([late])
+  expect(await idsOf('waiting')).toEqual(others)
+  expect(await countsOf(token, 'emails')).toMatchObject({ failed: 1, waiting: others.length })
+  expect(await countsOf(token, 'texts')).toMatchObject({ failed: 1, waiting: 1 })
 })

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@desk/contract/audit'
+import { AUDIT_ACTIONS, type AuditAction } from '@desk/contract/audit'
 import { type RawBuilder, sql } from 'kysely'
 import type { ListPage } from '../../platform/db/found-rows.ts'
 import { listPage } from '../../platform/db/list-page.ts'
@@ -135,13 +135,22 @@ export async function listEventsAfter(
     .execute()
 }
 
-function conditionsOf({ action, period }: Filter): RawBuilder<unknown> {
+function conditionsOf({ action, period }: Pick<Filter, 'action' | 'period'>): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
     ...(action ? [sql`action = ${action}`] : []),
     ...(period ? [sql`created_at >= ${period.start} and created_at < ${period.end}`] : []),
   ]
   return sql.join(conditions, sql` and `)
+}
+
+/** From an index alone, up to `most` of each. Of a person that would read all they did (docs/decisions/0007). */
+export async function countActions(db: Db, period: Filter['period'], most: number) {
+  const { rows } = await sql<{ show: string; count: number }>`
+    select kind as show, (select count(*)::int from (select from audit_events
+      where action = kind and ${conditionsOf({ action: undefined, period })} limit ${most}) counted) as count
+    from unnest(${[...AUDIT_ACTIONS]}::text[]) as kind`.execute(db)
+  return rows
 }
 
 /** Those in whose name or address all the words are found, as in every search. */

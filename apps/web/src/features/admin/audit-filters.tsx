@@ -12,7 +12,8 @@ import styles from './audit-screen.module.css'
 
 export function AuditFilters({ params, filter }: { params: ListParams; filter: AuditFilter }) {
   const actions = useAuditActions()
-  const counts = useCounts('events', ['admin', 'audit'])
+  const within = filter.person === '' ? { date: filter.date || undefined } : null
+  const counts = useCounts('events', ['admin', 'audit'], within)
   const [typedDate, setTypedDate] = useState<string>()
   /** One step back per word typed, not per letter. */
   const choose = (name: keyof AuditFilter, value: string) =>

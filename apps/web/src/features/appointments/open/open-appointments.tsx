@@ -80,7 +80,7 @@ const latest = () => ({ value: 'latest', label: words('lists.latest') })
 function StateFilter({ doctorId, params }: { doctorId: string; params: ListParams }) {
   return (
     <ListFilter
-      counts={useCounts('open', OPEN_KEY, doctorId)}
+      counts={useCounts('open', OPEN_KEY, { doctorId })}
       params={params}
       choices={OPEN_SHOWN}
       label={(show) => words('lists.appointments', { show })}
