@@ -34,13 +34,14 @@ export async function advanceImport(
   { importId, isHurried = false, report }: { importId: string; isHurried?: boolean; report?: Report },
 ): Promise<void> {
   const until = performance.now() + SLICE_MS
-  const passwordHash = await hashPassword(actor, newToken())
+  const hashFor = hashWhenSaved(actor)
   if (!(await readFirst(deps, actor, { importId, report }))) return
   for (let done = 0; ;) {
     const head = await findImport(deps.db, importId)
     const next = head && batchOf(head)
     if (!next) return
     const [doing, batch] = next
+    const passwordHash = await hashFor(doing)
     const count = await inTransaction(deps.db, (trx) => batch(trx, deps, importId, passwordHash))
     if (count === 0) return
     done += count
@@ -50,6 +51,12 @@ export async function advanceImport(
       return
     }
   }
+}
+
+/** One for all new accounts: nobody knows the password. */
+function hashWhenSaved(actor: System): (doing: string) => Promise<string> {
+  let made: Promise<string> | undefined
+  return async (doing) => (doing === 'saving' ? (made ??= hashPassword(actor, newToken())) : '')
 }
 
 function batchOf({ state }: ImportHead) {
