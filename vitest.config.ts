@@ -24,15 +24,6 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'embedded-postgres',
-          experimental,
-          include: ['packages/embedded-postgres/**/*.test.ts'],
-          isolate: false,
-          testTimeout: 120_000,
-        },
-      },
-      {
-        test: {
           name: 'server',
           experimental,
           include: ['apps/server/**/*.test.ts'],
@@ -48,7 +39,8 @@ export default defineConfig({
         test: {
           name: 'launcher',
           experimental,
-          include: ['e2e/launcher/**/*.test.ts'],
+          include: ['e2e/launcher/**/*.test.ts', 'packages/embedded-postgres/**/*.test.ts'],
+          isolate: false,
           testTimeout: 120_000,
         },
       },

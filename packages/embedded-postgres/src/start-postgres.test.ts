@@ -7,7 +7,7 @@ import { temporaryFolder } from '@desk/testing/temporary-folder'
 import type { PoolConfig } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startChild } from '../test/start-child.ts'
-import { connectionTo, openPool, testOptions } from '../test/test-postgres.ts'
+import { connectionTo, openPool, testOptions, usedFolder } from '../test/test-postgres.ts'
 import { startPostgres } from './start-postgres.ts'
 
 async function start(folder: string, settings: Record<string, string> = {}) {
@@ -71,7 +71,7 @@ test('the database is UTF-8 with its own sorting, whatever LANG is, below a fold
 })
 
 test('a second server on the folder is refused and the first goes on', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const first = await start(folder)
   await expect(startPostgres(testOptions(folder))).rejects.toMatchObject({
     code: 'folder-in-use',
@@ -105,7 +105,7 @@ test('a folder with something else in it is not touched', async () => {
 })
 
 test('a start that fails says why in the words of PostgreSQL, and leaves the folder free', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const starting = startPostgres(testOptions(folder, { max_connections: 'many' }))
   await expect(starting).rejects.toThrow(
     /^PostgreSQL did not start: invalid value for parameter "max_connections": "many"\n/,
@@ -122,7 +122,7 @@ test('what an interrupted first start left does not disturb the next', async () 
 })
 
 test.runIf(process.getuid?.() === 0)('root starts a folder of another account as that account', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const first = await startPostgres(testOptions(folder))
   await first.stop()
   execFileSync('chown', ['-R', '65534:65534', folder])

@@ -7,7 +7,7 @@ import { temporaryFolder } from '@desk/testing/temporary-folder'
 import type { Pool } from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startChild } from '../test/start-child.ts'
-import { connectionTo, openPool, testOptions } from '../test/test-postgres.ts'
+import { connectionTo, openPool, testOptions, usedFolder } from '../test/test-postgres.ts'
 import { findBinaries } from './postgres-binaries.ts'
 import { choosePostgresCommand, thisHost } from './postgres-command.ts'
 import { startPostgres } from './start-postgres.ts'
@@ -30,7 +30,7 @@ async function startTime(pool: Pool): Promise<string | undefined> {
 }
 
 test('a killed PostgreSQL comes back by itself, with every row', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const pool = await open(folder)
   await pool.query('CREATE TABLE kept (id int)')
   for (let round = 1; round <= 3; round += 1) {
@@ -48,7 +48,7 @@ test('a killed PostgreSQL comes back by itself, with every row', async () => {
 })
 
 test('stopping while PostgreSQL is being restarted leaves nothing running', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const postgres = await startPostgres(testOptions(folder))
   await killPostmaster(folder)
   await postgres.stop()
@@ -56,7 +56,7 @@ test('stopping while PostgreSQL is being restarted leaves nothing running', asyn
 })
 
 test('when its server is killed PostgreSQL leaves by itself, and the next start works', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const child = await startChild(folder)
   expect(postgresProcesses(folder).length).toBeGreaterThan(1)
   const killed = performance.now()
@@ -71,7 +71,7 @@ test('when its server is killed PostgreSQL leaves by itself, and the next start 
 })
 
 test('the next start does not depend on the previous PostgreSQL being gone', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const child = await startChild(folder)
   child.kill('SIGKILL')
   const pool = await open(folder)
@@ -104,7 +104,7 @@ test('when everything is killed in the midst of writing, every acknowledged row 
 })
 
 test('lock files of the dead do not stop a start when their pid went to another process', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const child = await startChild(folder)
   killAll([child, ...postgresProcesses(folder)])
   await vi.waitFor(() => expect(postgresProcesses(folder)).toEqual([]), TIMEOUT)
@@ -120,7 +120,7 @@ test('lock files of the dead do not stop a start when their pid went to another 
 })
 
 test('an orphan, where nothing made it die with its server, is stopped before the next starts', async () => {
-  const folder = await temporaryFolder()
+  const folder = await usedFolder()
   const first = await startPostgres(testOptions(folder))
   await first.stop()
   const orphan = await startOrphan(folder)
