@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { TabKey } from '../support/press-tab.ts'
 import { AT_200_PERCENT, AT_400_PERCENT, showIn, sizeOf } from './looks.ts'
-import { textsOn, whatIsLost } from './lost.ts'
+import { whatIsLost } from './lost.ts'
 import { addRules, whatIsCutOff, whatMovesSideways, whatSticksOut } from './measure.ts'
 import { hiddenStops } from './obscured.ts'
 
@@ -24,11 +24,9 @@ const LONG = /^\/$|^\/doctor-appointments$|calendar\?view=week|working-hours$|^\
 const MAY_MOVE = /^<(nav .*_links_|fieldset .*_switch_|section .*_(picture|scroll)_)/
 const NOTHING = /^$/
 
-export async function expectEnlarged(page: Page): Promise<void> {
+export async function expectEnlarged(page: Page, wide: readonly string[]): Promise<void> {
   await addRules(page, '')
-  await page.setViewportSize(sizeOf(1280))
   await showIn(page, 'light')
-  const wide = await textsOn(page)
   for (const enlarged of ENLARGED) {
     await page.setViewportSize(enlarged.size)
     expect.soft(await whatIsLost(page, wide), `lost ${enlarged.what}`).toEqual([])

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { pressTab, type TabKey } from '../support/press-tab.ts'
 
-/** More than any screen has stops. */
 const MOST_STOPS = 400
 const MORE_PRESSES = 10
 

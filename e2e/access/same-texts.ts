@@ -37,7 +37,8 @@ export function textsHere(): Lettering[] {
     return own
   }
   const cut = new Map<Element, boolean>()
-  return shown.flatMap((element) => {
+  const reached = document.querySelector(':modal') ? shown.filter((one) => one.closest(':modal')) : shown
+  return reached.flatMap((element) => {
     const letters = globalThis.lettersOf(element)
     if (letters === '') return []
     const boxes = globalThis.boxesOf(element)
@@ -47,7 +48,6 @@ export function textsHere(): Lettering[] {
   })
 }
 
-/** Pages are told of thousands. */
 export function shortOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x9e3779b9]
   for (let place = 0; place < text.length; place += 1) {
@@ -117,9 +117,9 @@ export function boxesOf(element: Element): DOMRect[] {
   })
 }
 
-/** By axe: neither disabled, nor the label of such, nor for readers of the screen alone, nor outside of the page. */
+/** By axe: neither disabled, nor the label of such, nor for screen readers alone or kept from them, nor outside of the page. */
 export function isJudged(element: Element, boxes: readonly DOMRect[], cut: Map<Element, boolean>): boolean {
-  const OFF = ':disabled, [aria-disabled=true], [inert], [inert] *'
+  const OFF = ':disabled, [aria-disabled=true], [inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *'
   const label = element.closest('label')
   if (element.closest(OFF) || label?.control?.matches(OFF) || element.matches('option')) return false
   const isCut = (one: Element | null): boolean => {

@@ -98,8 +98,8 @@ async function lookInEnglish(walking: Walk, screen: Screen): Promise<string[]> {
 /** The same, and what is seen and reached on a phone, at 200 and at 400 %. */
 export const inEnglishEnlarged: Way = {
   look: async (walking, screen) => {
-    await lookInEnglish(walking, screen)
-    await expectEnlarged(walking.page)
+    const wide = await lookInEnglish(walking, screen)
+    await expectEnlarged(walking.page, wide)
   },
   opening: countFirstVisits,
 }

@@ -10,10 +10,9 @@ import { fromTheRight, inEnglishEnlarged, inEnglishForStaff, walk } from '../acc
 import { isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// One server for both languages.
 test.use({ settings: { LANGUAGES: 'en ar-XB' } })
 
-/** The longest visit has some thirty states of up to three seconds each; a busy machine may take ten times as long. */
+/** Ten times what the longest takes at rest. */
 const MOST_MS = 900_000
 
 test.describe('at a desk', () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Colours, showIn, sizeOf, type Width } from '../access/looks.ts'
 import { addRules } from '../access/measure.ts'
 import { findingsIn, nothingSeen } from '../access/texts.ts'
+import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 const LOOKS = ['light', 'dark', 'forced'] as const
@@ -45,6 +46,28 @@ const FAULTS = [
     '@media (forced-colors: active) { form { forced-color-adjust: none; background: #aaa } label { color: #ccc !important } }',
   ],
 ] as const
+
+const NOT_JUDGED = [
+  '<p aria-hidden="true">Some <b>words here</b></p>',
+  '<p inert>Some words here</p>',
+  '<button disabled>Some words here</button>',
+  '<p>Some words here</p><dialog id="over" style="position: fixed; margin: 30px">Over them</dialog>',
+]
+
+test('texts that are not asked about are those that axe does not judge: out of use, kept from screen readers, under a dialog', async ({
+  page,
+}) => {
+  for (const html of NOT_JUDGED) {
+    await page.setContent(`<!doctype html><html lang="en"><title>t</title><style>* { color: #ccc }</style>
+      <main>${html}</main>`)
+    await page.evaluate(() => {
+      const over = document.querySelector('dialog')
+      over?.showModal()
+    })
+    const [finding = ''] = await accessibilityFindings(page, 'colours')
+    expect.soft(finding, html).not.toContain('Some words')
+  }
+})
 
 /** Hidden but for its style. */
 const WAITING = '.neighbour, .nameless { display: none }'
