@@ -21,10 +21,10 @@ export async function forcerOf(page: Page): Promise<Force> {
     const selector = `[data-part-of-design=${part}] :is(${CONTROLS}):not(:disabled)`
     const { nodeIds } = await session.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector })
     expect(nodeIds.length).toBeGreaterThan(10)
-    const force = async (forcedPseudoClasses: string[]) => {
-      for (const nodeId of nodeIds)
-        await session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })
-    }
+    const force = (forcedPseudoClasses: string[]) =>
+      Promise.all(
+        nodeIds.map((nodeId) => session.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses })),
+      )
     await force([...STATES[state]])
     await look()
     await force([])
