@@ -114,6 +114,8 @@ type Open = {
   doctorId: string
   startsAt: Date
   endsAt: Date
+  /** Of its type, which a move keeps. */
+  length: number | undefined
 }
 
 type Wanted = {
@@ -128,15 +130,17 @@ export async function openOne(
   { servers: [first], doctors }: Cast,
   { pick, doctorId, patientId, ids, states = ['pending', 'approved'] }: Wanted,
 ): Promise<Open | undefined> {
-  const { rows } = await first.deps.pool.query<Open>(
-    `select id, state, patient_id as "patientId", doctor_id as "doctorId", starts_at as "startsAt", ends_at as "endsAt"
+  const { rows } = await first.deps.pool.query<Omit<Open, 'length'> & { length: number | null }>(
+    `select id, state, patient_id as "patientId", doctor_id as "doctorId", starts_at as "startsAt", ends_at as "endsAt",
+       (select minutes from visit_types where visit_types.id = visit_type_id) as length
      from appointments where doctor_id = any ($1) and ($2::uuid is null or doctor_id = $2)
        and ($3::uuid is null or patient_id = $3) and ($4::uuid[] is null or id = any ($4))
        and state = any ($5) and starts_at > $6
      order by starts_at, id`,
     [doctors.map((doctor) => doctor.doctorId), doctorId, patientId, ids, states, first.deps.clock()],
   )
-  return rows[pick % Math.max(rows.length, 1)]
+  const found = rows[pick % Math.max(rows.length, 1)]
+  return found && { ...found, length: found.length ?? undefined }
 }
 
 export function note(cast: Cast, act: Act, isDone = true): void {

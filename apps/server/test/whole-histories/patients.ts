@@ -117,7 +117,7 @@ export async function moveOwn(cast: Cast, step: Step): Promise<void> {
   const doctor = cast.doctors.findIndex(({ doctorId }) => doctorId === own.doctorId)
   const { date, time, ...place } = placeOf(cast, { doctor, day, slot })
   const held = cast.holds[who]
-  const to = freeSlots(cast.before, { ...place, date }, { ids: [held, own.id] }).find(
+  const to = freeSlots(cast.before, { ...place, date }, { ids: [held, own.id], length: own.length }).find(
     ({ startsAt }) => +startsAt === +place.startsAt,
   )
   const isSame = to !== undefined && +to.startsAt === +own.startsAt && +to.endsAt === +own.endsAt

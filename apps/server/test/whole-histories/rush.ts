@@ -59,7 +59,7 @@ async function moving(cast: Cast, step: Step, place: Place): Promise<Rival> {
   const found = await openOne(cast, { pick: step.pick, doctorId: place.doctorId })
   if (!found || +found.startsAt === +place.startsAt) return forCaller(cast, step, place)
   return {
-    may: isFree(cast, place, { isStaff: true, ids: [found.id] }),
+    may: isFree(cast, place, { isStaff: true, ids: [found.id], length: found.length }),
     run: () => tryToMove(cast, { ...step, on: 1 }, found.id, place),
   }
 }

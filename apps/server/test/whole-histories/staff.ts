@@ -98,7 +98,7 @@ export async function move(cast: Cast, step: Step): Promise<void> {
   const one = await openOne(cast, { pick: step.pick, doctorId })
   if (!one) return
   const place = placeOf(cast, { doctor, day, slot })
-  const to = freeSlots(cast.before, place, { ids: [one.id], isStaff: true }).find(
+  const to = freeSlots(cast.before, place, { ids: [one.id], isStaff: true, length: one.length }).find(
     ({ startsAt }) => +startsAt === +place.startsAt,
   )
   const isSame = to !== undefined && +to.startsAt === +one.startsAt && +to.endsAt === +one.endsAt

@@ -115,7 +115,11 @@ function toCalendar({ isBookable, start, end, settings, ...row }: Row): Calendar
 }
 
 /** What is in nobody's way but others': one's own holds, and the appointment to be moved. */
-export type Own = { ids?: readonly (string | null | undefined)[]; isStaff?: boolean; length?: number }
+export type Own = {
+  ids?: readonly (string | null | undefined)[]
+  isStaff?: boolean
+  length?: number | undefined
+}
 
 const toBusy = ({ kind, date, startsAt, endsAt }: Taken): Busy =>
   kind === 'block' ? { startsAt, endsAt, isVisit: false } : { startsAt, endsAt, isVisit: true, date }
