@@ -11,6 +11,11 @@ export function followUse(): void {
 }
 
 const isInUse = () => used.get() === location.pathname
+const isUnknown = () => false
 
-/** Whether something was pressed since the screen was opened: what comes then is expected. */
-export const useIsInUse = (): boolean => useSyncExternalStore(used.subscribe, isInUse)
+/**
+ * Whether something was pressed since the screen was opened: what comes then is expected. What has come does not
+ * ask any more: else a first press would draw the whole screen anew.
+ */
+export const useIsInUse = (isAsked = true): boolean =>
+  useSyncExternalStore(used.subscribe, isAsked ? isInUse : isUnknown)

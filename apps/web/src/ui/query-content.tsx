@@ -37,7 +37,7 @@ export function QueryContent<T>(props: QueryContentProps<T>) {
   const { query, items, failed, isAside, skeleton, bars = BARS, children } = props
   const place = useRef<HTMLDivElement>(null)
   const [isFirst, setFirst] = useState(true)
-  const isInUse = useIsInUse()
+  const isInUse = useIsInUse(isFirst)
   function retry() {
     place.current?.focus()
     void query.refetch()

@@ -1,5 +1,6 @@
 import { GENDERS } from '@desk/contract/appointment'
 import type { User } from '@desk/contract/auth'
+import { memo } from 'react'
 import { isSignedOut, refusalOf, waitingAdviceOf } from '../../lib/api-error.ts'
 import { useOptionalUser } from '../../lib/current-user.ts'
 import { words } from '../../lib/words.ts'
@@ -24,7 +25,8 @@ export const PATIENT_FIELDS = [...REQUIRED, 'email', 'gender'] as const
 type Required = (typeof REQUIRED)[number]
 const AUTO_COMPLETE = { name: 'name', address: 'street-address', phone: 'tel' }
 
-export function PatientFields({ patient }: { patient: Patient }) {
+/** Not drawn anew with each time that is pressed. */
+export const PatientFields = memo(({ patient }: { patient: Patient }) => {
   const isGuest = useOptionalUser() === null
   return (
     <FormSection title={words('appointments.book.patient')}>
@@ -53,7 +55,7 @@ export function PatientFields({ patient }: { patient: Patient }) {
       </AcrossFields>
     </FormSection>
   )
-}
+})
 
 function RequiredField({ name, value }: { name: Required; value: string }) {
   return (
