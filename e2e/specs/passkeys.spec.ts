@@ -1,6 +1,7 @@
 import { aPatient } from '@desk/testing/people'
 import type { CDPSession, Page } from '@playwright/test'
 import { accessibilityFindings } from '../support/axe.ts'
+import { databaseOf } from '../support/desk-database.ts'
 import { expect, test } from '../support/test.ts'
 import { wantPassword } from '../support/want-password.ts'
 
@@ -92,6 +93,27 @@ test('after the password a passkey is the second step, with the keyboard alone',
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Login Successfully')).toBeVisible()
+})
+
+test('a passkey that comes too late for the second step leads back to the first, which says why', async ({
+  page,
+  hospital,
+}) => {
+  const patient = await aPatient(hospital.api)
+  await aVirtualAuthenticator(page)
+  await logInAs(page, patient)
+  await addPasskey(page)
+  await logOut(page)
+  await page.getByLabel('Email').fill(patient.email)
+  await page.getByLabel('Password', { exact: true }).fill(patient.password)
+  await page.keyboard.press('Enter')
+  const pool = databaseOf(hospital)
+  await expect(page.getByRole('button', { name: 'Use your passkey' })).toBeFocused()
+  await pool.query('update log_in_tickets set expires_at = now() where user_id = $1', [patient.id])
+  await pool.end()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This took too long')
+  await expect(page.getByLabel('Email')).toHaveValue(patient.email)
 })
 
 test('a passkey that is removed counts no longer', async ({ page, hospital }) => {

@@ -17,6 +17,7 @@ export type WebMessages = {
   'accessibility.phone': {}
   'accessibility.reader': {}
   'accessibility.reviewed': { date: string | number }
+  'accessibility.session': {}
   'accessibility.standard': {}
   'accessibility.tell': {}
   'accessibility.tellWhy': {}
@@ -407,6 +408,7 @@ export type WebMessages = {
   'auth.invitation.title': {}
   'auth.loggedIn': {}
   'auth.loggedOut': {}
+  'auth.login.ended': {}
   'auth.login.forgot': {}
   'auth.login.passkey': {}
   'auth.login.register': {}
@@ -1637,6 +1639,7 @@ export type WebMessages = {
   'security.step.back': {}
   'security.step.code': {}
   'security.step.intro': {}
+  'security.step.limit': {}
   'security.step.passkeyIntro': {}
   'security.step.recoveryCode': {}
   'security.step.recoveryIntro': {}

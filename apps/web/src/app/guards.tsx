@@ -1,13 +1,21 @@
 import { PATHS } from '@desk/contract/paths'
 import { type Access, mayCall } from '@desk/rules/roles'
-import { Outlet, useParams } from '../lib/router.tsx'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useParams } from '../lib/router.tsx'
 import { useUser } from '../lib/current-user.ts'
+import { rememberTyped } from '../lib/return-path.ts'
 import { useToken } from '../lib/session.ts'
 import { ForbiddenScreen } from './forbidden-screen.tsx'
 import { Redirect } from './redirect.tsx'
 
 export function RequireSession() {
-  return useToken() === null ? <Redirect to={PATHS.login} /> : <Outlet />
+  return useToken() === null ? <LogInFirst /> : <Outlet />
+}
+
+function LogInFirst() {
+  const place = useLocation()
+  useEffect(() => rememberTyped(place), [place])
+  return <Redirect to={PATHS.login} />
 }
 
 export function RequireAccess({ access }: { access: Access }) {

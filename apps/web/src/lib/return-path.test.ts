@@ -1,16 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberReturn, takeReturn } from './return-path.ts'
+import { leadsToTyped, rememberReturn, rememberTyped, takeReturn } from './return-path.ts'
 
 const stored = new Map<string, string>()
+const storage = new Proxy(
+  {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  },
+  {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  },
+)
 
 beforeEach(() => {
   stored.clear()
   vi.useFakeTimers({ toFake: ['Date'] })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  // Its keys are its texts, as in a browser.
+  vi.stubGlobal('sessionStorage', storage)
 })
 
 afterEach(() => {
@@ -30,4 +38,18 @@ test('it is forgotten after half an hour, and leads to no other site', () => {
   expect(takeReturn()).toBeNull()
   rememberReturn('//elsewhere.example')
   expect(takeReturn()).toBeNull()
+})
+
+test('a session that ended leads back to its page if something was typed there, and says so until then', () => {
+  const place = { pathname: '/apply-doctor', search: '', hash: '#more' }
+  rememberTyped(place)
+  expect([leadsToTyped(), takeReturn()]).toEqual([false, null])
+  sessionStorage.setItem('draft u1 /profile account', '{}')
+  rememberTyped(place)
+  expect(takeReturn()).toBeNull()
+  sessionStorage.setItem('draft u1 /apply-doctor application', '{}')
+  rememberTyped(place)
+  expect([leadsToTyped(), takeReturn(), leadsToTyped()]).toEqual([true, '/apply-doctor#more', false])
+  rememberReturn('/doctor/book-appointment/d1')
+  expect(leadsToTyped()).toBe(false)
 })

@@ -5,6 +5,7 @@ import { VISITOR_PATHS } from '@desk/contract/visitor-paths'
 import type { ApiError } from '../../lib/api-error.ts'
 import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
 import { useHospital } from '../../lib/hospital.ts'
+import { leadsToTyped } from '../../lib/return-path.ts'
 import { loadWordsOf, richWords, words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkTo } from '../../ui/link-to.tsx'
@@ -32,13 +33,11 @@ export function LoginScreen() {
   const [advice, setAdvice] = useState<string | null>(null)
   const [refused, setRefused] = useState<ApiError | null>(null)
   const [asked, setAsked] = useState<object | null>(null)
-  if (asked) {
-    return (
-      <Suspense fallback={<Spinner />}>
-        <SecondStep asked={asked} onBack={() => setAsked(null)} />
-      </Suspense>
-    )
+  const back = (why: string | null) => {
+    setAsked(null)
+    setAdvice(why)
   }
+  if (asked) return <NextStep asked={asked} onBack={back} />
   async function send({ email: typed, password }: { email: string; password: string }) {
     setEmail(typed)
     setAdvice(null)
@@ -51,6 +50,7 @@ export function LoginScreen() {
       documentTitle={words('auth.login.tab')}
       otherWay={<OtherWays />}
     >
+      <WhileTyping />
       <PlainForm fields={LOG_IN_FIELDS} read={readLogIn} error={refused} onSubmit={send}>
         <TextField
           name="email"
@@ -71,6 +71,19 @@ export function LoginScreen() {
       <PasskeyLogIn />
     </AuthLayout>
   )
+}
+
+function NextStep({ asked, onBack }: { asked: object; onBack: (why: string | null) => void }) {
+  return (
+    <Suspense fallback={<Spinner />}>
+      <SecondStep asked={asked} onBack={() => onBack(null)} onEnded={onBack} />
+    </Suspense>
+  )
+}
+
+function WhileTyping() {
+  const [wasTyping] = useState(leadsToTyped)
+  return wasTyping && <Notice kind="bad">{words('auth.login.ended')}</Notice>
 }
 
 function PasskeyLogIn() {

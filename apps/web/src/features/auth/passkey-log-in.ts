@@ -1,5 +1,7 @@
 import { logInWithPasskey, type PasskeyAnswer, startPasskeyLogIn } from '@desk/contract/passkey'
+import { logInEnded } from '@desk/contract/second-factor'
 import { startAuthentication } from '@simplewebauthn/browser'
+import * as z from 'zod/mini'
 import { readDeviceToken } from '../../lib/device-token.ts'
 import { logFailure } from '../../lib/log.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -18,14 +20,18 @@ export async function logInByPasskey(): Promise<void> {
   else if (reply) showToast({ kind: 'error', text: reply.message })
 }
 
-/** Null: none, a toast said so. */
-export async function askForPasskey(ticket?: string): Promise<PasskeyAnswer | null> {
-  const input = ticket === undefined ? {} : { ticket }
+/** Null: none, `onEnded` or a toast said so. */
+export async function askForPasskey(step?: {
+  ticket: string
+  onEnded: (why: string) => void
+}): Promise<PasskeyAnswer | null> {
+  const input = step ? { ticket: step.ticket } : {}
   const started = await answerOf(startPasskeyLogIn, input, words('auth.loginFailed'))
   if (!started) return null
   try {
     if (started.success) return await startAuthentication({ optionsJSON: started.data.options })
-    showToast({ kind: 'error', text: started.message })
+    if (step && z.safeParse(logInEnded, started.data).success) step.onEnded(started.message)
+    else showToast({ kind: 'error', text: started.message })
   } catch (error) {
     // Cancelled, timed out or none: browsers do not say.
     logFailure(error)

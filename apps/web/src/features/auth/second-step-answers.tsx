@@ -38,11 +38,14 @@ export function RecoveryAnswer({ onAnswer }: Answers<{ recoveryCode: string }>) 
   )
 }
 
-type PasskeyButtonProps = Answers<{ passkey: PasskeyAnswer }> & { ticket: string }
+type PasskeyButtonProps = Answers<{ passkey: PasskeyAnswer }> & {
+  ticket: string
+  onEnded: (why: string) => void
+}
 
-export function PasskeyButton({ ticket, onAnswer }: PasskeyButtonProps) {
+export function PasskeyButton({ ticket, onAnswer, onEnded }: PasskeyButtonProps) {
   async function ask() {
-    const passkey = await askForPasskey(ticket)
+    const passkey = await askForPasskey({ ticket, onEnded })
     if (passkey) await onAnswer({ passkey })
   }
   return (

@@ -10,7 +10,6 @@ import * as z from 'zod/mini'
 import { canUsePasskeys } from '../../lib/can-use-passkeys.ts'
 import { readDeviceToken } from '../../lib/device-token.ts'
 import { useHospital } from '../../lib/hospital.ts'
-import { showToast } from '../../lib/toast.ts'
 import { words } from '../../lib/words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,10 +21,12 @@ import { enter } from './sign-in.ts'
 type SecondStepProps = {
   asked: object
   onBack: () => void
+  /** Too late, or tried too often: the log-in begins again. */
+  onEnded: (why: string) => void
 }
 type Answer = Omit<InputOf<typeof logInWithSecondFactor>, 'ticket'>
 
-export default function SecondStep({ asked, onBack }: SecondStepProps) {
+export default function SecondStep({ asked, onBack, onEnded }: SecondStepProps) {
   const { ticket, methods } = z.parse(secondFactorAsked, asked).secondFactor
   const hospital = useHospital()
   const possible = methods.filter((each) => each !== 'passkey' || canUsePasskeys(hospital))
@@ -39,9 +40,8 @@ export default function SecondStep({ asked, onBack }: SecondStepProps) {
     const reply = await answerOf(logInWithSecondFactor, input, words('auth.loginFailed'), setRefusal)
     if (reply?.success) return enter(reply)
     if (!reply) return
-    if (!z.safeParse(logInEnded, reply.data).success) return setRefusal(reply.message)
-    showToast({ kind: 'error', text: reply.message })
-    onBack()
+    if (z.safeParse(logInEnded, reply.data).success) onEnded(reply.message)
+    else setRefusal(reply.message)
   }
 
   function choose(other: SecondFactorMethod) {
@@ -53,6 +53,7 @@ export default function SecondStep({ asked, onBack }: SecondStepProps) {
     <AuthLayout
       heading={words('security.step.title')}
       documentTitle={words('security.step.tab')}
+      intro={words('security.step.limit')}
       otherWay={
         <Button kind="quiet" onClick={onBack}>
           {words('security.step.back')}
@@ -61,7 +62,7 @@ export default function SecondStep({ asked, onBack }: SecondStepProps) {
     >
       {refusal && <Notice kind="bad">{refusal}</Notice>}
       {method === 'authenticator' && <CodeAnswer onAnswer={answer} />}
-      {method === 'passkey' && <PasskeyButton ticket={ticket} onAnswer={answer} />}
+      {method === 'passkey' && <PasskeyButton ticket={ticket} onAnswer={answer} onEnded={onEnded} />}
       {method === 'recovery-code' && <RecoveryAnswer onAnswer={answer} />}
       {possible.length > 1 && <OtherWays methods={possible} shown={method} onChoose={choose} />}
     </AuthLayout>
