@@ -13,7 +13,12 @@ export function ImportActions({ data }: { data: ImportData }) {
   if (data.state === 'checked') return <SaveOrDrop data={data} />
   if (data.state === 'saved' || data.state === 'saving') return <Undo data={data} />
   if (data.state === 'undone') return data.stays > 0 ? <TryAgain id={data.id} /> : null
-  return data.state === 'failed' || data.state === 'uploading' ? <Drop id={data.id} /> : null
+  if (data.state !== 'failed' && data.state !== 'uploading') return null
+  return (
+    <div className={styles.actions}>
+      <Drop id={data.id} />
+    </div>
+  )
 }
 
 function SaveOrDrop({ data: { id, counts } }: { data: ImportData }) {
