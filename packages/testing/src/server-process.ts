@@ -61,11 +61,16 @@ export function launch(dataDir: string, settings: Settings = {}, task = 'start')
 }
 
 export function runServer(dataDir: string, settings: Settings = {}, program = builtServer()): ServerProcess {
-  const child = spawn(process.execPath, [QUICK_START, program], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: environmentFor(dataDir, settings),
-  })
-  return follow(child, dataDir)
+  return run(dataDir, settings, [QUICK_START, program])
+}
+
+/** Whose memory is measured, as a hospital's server has it. */
+export const runMeasuredServer = (dataDir: string, settings: Settings): ServerProcess =>
+  run(dataDir, settings, [builtServer()])
+
+function run(dataDir: string, settings: Settings, args: string[]): ServerProcess {
+  const env = environmentFor(dataDir, settings)
+  return follow(spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env }), dataDir)
 }
 
 /** On a new prepared folder; waits until it listens. */
