@@ -1,5 +1,5 @@
 declare global {
-  /** By `keyOf`; filled by ask-early.ts, in the head. */
+  /** By language, token, address and body; filled by ask-early.ts, in the head. */
   var askedEarly: Map<string, { at: number; reply: Promise<Response> }> | undefined
 }
 

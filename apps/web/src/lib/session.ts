@@ -50,7 +50,7 @@ export function useToken(): string | null {
 
 export const onSessionChange = lastToken.subscribe
 
-/** A call was answered 401: the token may be dead. */
+/** A call was answered 401: the session may have ended. */
 export function reportUnauthorized(): void {
   unauthorizedReplies.set(unauthorizedReplies.get() + 1)
 }
