@@ -52,7 +52,6 @@ export function ChooseFile() {
           onChoose={(chosen) => {
             setFile(chosen)
             setProblem('')
-            send.reset()
           }}
         />
         <DoctorEmail value={doctorEmail} onChange={setDoctorEmail} />
@@ -60,16 +59,21 @@ export function ChooseFile() {
           <Button type="submit" kind="primary" pending={send.isPending}>
             {words('imports.check')}
           </Button>
-          <output>{howFar(send)}</output>
+          <output>{howFar(send, file)}</output>
         </div>
       </form>
     </Card>
   )
 }
 
-function howFar({ isPending, isError, percent }: ReturnType<typeof useSendFile>): string {
+/** What broke off can be sent on only while its file is chosen. */
+function howFar(
+  { isPending, isError, percent, variables }: ReturnType<typeof useSendFile>,
+  file: File | null,
+): string {
   if (isPending) return words('imports.sending', { percent })
-  return isError && percent > 0 ? words('imports.broken', { percent }) : ''
+  const isBroken = isError && percent > 0 && variables.file === file
+  return isBroken ? words('imports.broken', { percent }) : ''
 }
 
 function problemOf(file: File | null): string {
