@@ -44,6 +44,7 @@ test('a doctor’s week as a picture: open with Enter, approve and take back, dr
   const doctor = await aDoctor(api)
   const request = await anAppointment(api, doctor, { date: DAY, time: '10:00 AM' })
   await visitAs(page, doctor, WEEK)
+  await expect(pictureOf(page).getByRole('columnheader').last(), 'below a request').toBeInViewport()
 
   await test.step('Enter opens a request, one press approves it, and it is taken back', async () => {
     await entryOf(page, request).press('Enter')
@@ -121,6 +122,9 @@ test('on a phone the list is first, with the first patient in sight, the week to
   await visitAs(page, doctor, `${PATHS.doctorDay}?day=${dayMonthYear(DAY)}`)
   const list = page.getByRole('region', { name: 'The day' }).getByRole('listitem')
   await expect(list.filter({ hasText: request })).toBeInViewport({ ratio: 0.9 })
+  for (const view of await page.locator('main [aria-pressed]').all()) {
+    await expect(view).toBeInViewport({ ratio: 1 })
+  }
   await page.getByRole('button', { name: 'Week list' }).press('Enter')
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7)
   await expect(

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-export const PHONE = '(max-width: 39.99rem)'
-
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -73,7 +73,6 @@ function Filters({ params, show, counts }: FiltersProps) {
         <Button
           key={filter ?? ''}
           small
-          kind={filter === show ? 'primary' : 'secondary'}
           aria-pressed={filter === show}
           onClick={() => params.change({ show: filter ?? '' })}
         >

@@ -1,7 +1,6 @@
 import { type IsoDate, readDayMonthYear } from '@desk/rules/calendar-date'
 import { useHospital } from '../../../lib/hospital.ts'
 import { useListParams } from '../../../lib/list-params.ts'
-import { PHONE, useMedia } from '../../../lib/use-media.ts'
 import { ZoneNotice } from '../zone-notice.tsx'
 import { useLiveDay } from './day-api.ts'
 import { DayCard } from './day-card.tsx'
@@ -27,10 +26,7 @@ function Day({ today }: { today: IsoDate }) {
   const isOpening = named === null && view !== null && isWeekShown(view)
   const opening = useOpeningDay(today, isOpening)
   const shown = named ?? opening
-  const isPhone = useMedia(PHONE)
   const isFormOpen = useLeftOpen() !== null
-  const requests = <RequestsCard key="requests" />
-  // The requests come first on a phone; moving the card in the page keeps its answers.
   return (
     <div className={styles.parts}>
       <ZoneNotice />
@@ -39,10 +35,10 @@ function Day({ today }: { today: IsoDate }) {
         shown={view && daysShown(shown, isWeekShown(view))}
         isAwaitedBelow={!isFormOpen}
       />
-      {isPhone ? <RequestsLine key="line" /> : requests}
-      {view && <DayCard key="day" date={shown} today={today} view={view} params={params} />}
-      <WhyNotOn key="why" date={shown} />
-      {isPhone && requests}
+      <RequestsLine />
+      {view && <DayCard date={shown} today={today} view={view} params={params} />}
+      <WhyNotOn date={shown} />
+      <RequestsCard />
     </div>
   )
 }

@@ -12,7 +12,6 @@ export function GroupLinks({ view, counts }: { view: View; counts: Counts | unde
         <ButtonLink
           key={each}
           small
-          kind={each === view ? 'primary' : 'secondary'}
           to={each === 'all' ? PATHS.doctorAppointments : `${PATHS.doctorAppointments}?group=${each}`}
           aria-current={each === view ? true : undefined}
         >
