@@ -37,7 +37,7 @@ const columns = (decisions: Decisions): Column<Placed>[] => [
     cell: (appointment) => (
       <>
         <Link to={appointmentPath(appointment.id)}>
-          <AppointmentTime appointment={appointment} />
+          <AppointmentTime appointment={appointment} state={appointment.state} />
         </Link>
         <VisitNotes of={appointment} />
       </>

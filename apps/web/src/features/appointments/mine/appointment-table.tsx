@@ -43,7 +43,7 @@ const columns = (proposals: readonly Proposal[]): Column<Appointment>[] => [
     cell: (appointment) => (
       <div className={styles.when}>
         <Link to={appointmentPath(appointment.id)}>
-          <AppointmentTime appointment={appointment} />
+          <AppointmentTime appointment={appointment} state={appointment.state} />
         </Link>
         <VisitNotes of={appointment} />
         {proposals
