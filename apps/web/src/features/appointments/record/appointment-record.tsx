@@ -16,7 +16,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { phoneLink } from '../decisions/phone-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { History } from './history.tsx'
-import { isAhead } from './is-ahead.ts'
+import { isAhead, isOver } from './is-ahead.ts'
 import { nextSentence } from './next-sentence.ts'
 import { NoteCard } from './note-card.tsx'
 import { OtherTimes, wasTakenAway } from './other-times.tsx'
@@ -120,7 +120,7 @@ function StaffFacts({ record: { name, phone, address, hasAccount } }: { record: 
 
 /** Takes the focus of a button that is gone, and no other focus. */
 function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObject<HTMLDivElement | null> }) {
-  const { state, party, expiresAt, version } = record
+  const { party, expiresAt, version } = record
   const before = useRef(version)
   const id = useId()
   useEffect(() => {
@@ -129,7 +129,6 @@ function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObje
   }, [version, place])
   const timeZone = useHospital()?.timeZone
   const expiry = expiresAt && timeZone ? hospitalTime(expiresAt, timeZone) : ''
-  const isOver = !isAhead(record) && state !== 'arrived' && state !== 'completed'
   return (
     <section
       ref={place}
@@ -143,7 +142,7 @@ function WhatNext({ record, place }: { record: AppointmentRecord; place: RefObje
         <KeepDates text={nextSentence(record, expiry)} />
       </p>
       {wasTakenAway(record) && <OtherTimes record={record} />}
-      {party === 'patient' && isOver && (
+      {party === 'patient' && isOver(record) && (
         <ButtonLink kind="primary" to={bookAppointmentPath(record.doctor.id)}>
           {words('record.bookAgain')}
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAhead } from './is-ahead.ts'
+import { isAhead, isOver } from './is-ahead.ts'
 import { nextSentence } from './next-sentence.ts'
 
 const approved = {
@@ -27,4 +27,12 @@ test('only what is ahead can be changed, reminded of, and put into a calendar', 
   for (const state of ['arrived', 'completed', 'missed', 'cancelled'] as const) {
     expect(isAhead({ state, isPast: false }), state).toBe(false)
   }
+})
+
+test('a patient may book again when the visit is completed, as when it was missed or given up, and not while it goes on', () => {
+  for (const state of ['completed', 'missed', 'cancelled', 'rejected', 'expired'] as const) {
+    expect(isOver({ state, isPast: true }), state).toBe(true)
+  }
+  expect(isOver({ state: 'arrived', isPast: false })).toBe(false)
+  expect(isOver(approved)).toBe(false)
 })
