@@ -2,9 +2,8 @@ import type { ImportData } from '@desk/contract/import'
 import { PATHS } from '@desk/contract/paths'
 import { useRef } from 'react'
 import { isAwaited } from '../../../lib/is-awaited.ts'
-import { useParams } from '../../../lib/router.tsx'
+import { Link, useParams } from '../../../lib/router.tsx'
 import { words } from '../../../lib/words.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -25,6 +24,7 @@ export function ImportScreen() {
     <Page
       title={query.data?.fileName ?? words('imports.title')}
       documentTitle={words('imports.title')}
+      intro={<Link to={PATHS.imports}>{words('imports.all')}</Link>}
       isLoading={isAwaited(query)}
     >
       <DoctorsTabs />
@@ -40,11 +40,6 @@ export function ImportScreen() {
           </div>
         )}
       </QueryContent>
-      <p>
-        <ButtonLink small to={PATHS.imports}>
-          {words('imports.all')}
-        </ButtonLink>
-      </p>
     </Page>
   )
 }

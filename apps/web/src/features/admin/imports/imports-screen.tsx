@@ -39,18 +39,24 @@ export function ImportsScreen() {
   const params = useListParams()
   const { query, paging } = useImports(params)
   const sorting = useSorting(params, IMPORT_ORDERS)
+  const counts = useCounts('imports', IMPORTS_KEY)
   const isAll = params.read('show') === ''
+  const hasSome = query.data !== undefined && !(isAll && paging?.total === 0)
   return (
     <Page title={words('imports.title')} intro={words('imports.intro')}>
       <DoctorsTabs />
       <ChooseFile />
-      <ListFilter
-        counts={useCounts('imports', IMPORTS_KEY)}
-        params={params}
-        choices={IMPORTS_SHOWN}
-        label={(show) => words('lists.imports', { show })}
-      />
-      <ListSort sorting={sorting} orders={ordersOf(columns(), words('lists.newest'), [oldest()])} />
+      {hasSome && (
+        <>
+          <ListFilter
+            counts={counts}
+            params={params}
+            choices={IMPORTS_SHOWN}
+            label={(show) => words('lists.imports', { show })}
+          />
+          <ListSort sorting={sorting} orders={ordersOf(columns(), words('lists.newest'), [oldest()])} />
+        </>
+      )}
       <DataTable
         items="events"
         query={query}
