@@ -28,9 +28,10 @@ function findCutWords(): string[] {
   return [...wide, ...cut.map((element) => `does not fit: ${element.textContent?.trim().slice(0, 80)}`)]
 }
 
-/** Runs in the page: buttons whose text ends on another line than it began on. */
+/** Runs in the page: buttons whose text ends on another line than it began on. Choices in a row may have two. */
 const findTallButtons = (buttons: readonly Element[]): string[] =>
   buttons.flatMap((button) => {
+    if (button.matches('fieldset > [aria-pressed]')) return []
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
     const words = document.createRange()
     while (texts.nextNode()) {

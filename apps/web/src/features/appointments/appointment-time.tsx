@@ -10,7 +10,7 @@ const OFF: ReadonlySet<AppointmentState | undefined> = new Set(['rejected', 'can
 
 type AppointmentTimeProps = {
   appointment: Slot
-  /** Nobody comes at a time that was given up: in a list it is struck out. */
+  /** In a list a time that was given up is struck out. */
   state?: AppointmentState
 }
 
