@@ -60,7 +60,7 @@ export function DayCard({ date, today, view, params }: DayCardProps) {
             const day = { day: found, toldAt: query.dataUpdatedAt, takeFocus }
             if (!isList(view)) {
               return (
-                <Suspense fallback={<p>{words('picture.loading')}</p>}>
+                <Suspense fallback={<p data-loading>{words('picture.loading')}</p>}>
                   <Picture {...day} shown={shown} today={today} onMark={mark} onDay={openDay} />
                 </Suspense>
               )

@@ -1,7 +1,7 @@
 import type { getDays } from '@desk/contract/day'
 import type { DataOf } from '@desk/contract/endpoint'
 import { dayMonthYear, type IsoDate } from '@desk/rules/calendar-date'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { weekdayOf } from '../../../../lib/day-in-words.ts'
 import { useHospital } from '../../../../lib/hospital.ts'
@@ -42,7 +42,10 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
   return (
     <>
       <DecidedLines decisions={decisions} />
-      <section className={styles.picture} aria-label={words('picture.label')}>
+      <section
+        className={`${styles.picture} ${useIsDrawn() ? '' : styles.drawing}`}
+        aria-label={words('picture.label')}
+      >
         <div className={shown.step === 7 ? styles.sevenDays : undefined}>
           <TimeGrid
             days={shown.step}
@@ -74,6 +77,18 @@ export function Picture({ day, toldAt, takeFocus, shown, today, onMark, onDay }:
         )}
     </>
   )
+}
+
+/** The library knows the width of its hours only after its first frame. */
+function useIsDrawn(): boolean {
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setDrawn(true))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return isDrawn
 }
 
 /** Such as "Mon 01-03". */
