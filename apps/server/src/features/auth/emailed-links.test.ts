@@ -87,7 +87,7 @@ test('an email whose link is not wanted any more is not sent', async () => {
   await deliver(smtp.url, emailId)
   expect(smtp.received).toEqual([])
   expect((await listEmailRows(app.deps.db, {})).rows).toMatchObject([
-    { sentAt: null, expiresAt: MONDAY_7_AM },
+    { sentAt: null, expiresAt: MONDAY_7_AM, withheld: 'outdated' },
   ])
 })
 
@@ -97,6 +97,7 @@ test('what makes the links of a purpose void withdraws the emails that wait with
   await voidOneTimeLinks(app.deps.db, userId, [PROVE], app.deps.clock())
   await deliver(smtp.url, emailId)
   expect(smtp.received).toEqual([])
+  expect((await listEmailRows(app.deps.db, {})).rows).toMatchObject([{ withheld: 'outdated' }])
 })
 
 test('an email about an account is not sent while that is blocked', async () => {

@@ -160,7 +160,7 @@ export async function withholdEmail(db: Db, id: string, withheld: 'outdated' | '
 }
 
 export async function withdrawEmail(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('emails').set({ expiresAt: now }).where('id', '=', id).execute()
+  await db.updateTable('emails').set({ expiresAt: now, withheld: 'outdated' }).where('id', '=', id).execute()
 }
 
 /** Withdraws unsent ones; waits for one that is being sent. */
@@ -170,7 +170,7 @@ export async function withdrawEmails(
 ): Promise<void> {
   await db
     .updateTable('emails')
-    .set({ expiresAt: now })
+    .set({ expiresAt: now, withheld: 'outdated' })
     .where('userId', '=', userId)
     .where('kind', 'in', kinds)
     .where('sentAt', 'is', null)
