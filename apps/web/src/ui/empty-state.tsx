@@ -10,7 +10,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty>
       <p className={styles.title}>
         <KeepDates text={title} />
       </p>
