@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import type { InlineConfig } from 'vite'
-import { lookPlugin } from './look-plugin.ts'
+import { headPlugin } from './head-plugin.ts'
 import { wordsPlugin } from './words-plugin.ts'
 
 /** For the test that compares its pictures; not in the product. */
@@ -10,7 +10,7 @@ export function designConfig(outDir: string): InlineConfig {
     configFile: false,
     root: import.meta.dirname,
     logLevel: 'warn',
-    plugins: [react(), wordsPlugin({ more: { design: ['../design/main.tsx'] } }), lookPlugin()],
+    plugins: [react(), wordsPlugin({ more: { design: ['../design/main.tsx'] } }), headPlugin()],
     publicDir: false,
     build: {
       outDir,

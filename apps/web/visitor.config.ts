@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { visitorsVisits } from './first-visits.ts'
 import { homeAhead } from './home-ahead.ts'
 import { lightContract } from './light-contract.ts'
-import { lookPlugin } from './look-plugin.ts'
+import { headPlugin } from './head-plugin.ts'
 import { PAGE_BUILD } from './page-build.ts'
 import { wordsPlugin } from './words-plugin.ts'
 
@@ -54,7 +54,7 @@ export default defineConfig({
     beginsInPreact(),
     lightContract(),
     wordsPlugin({ isVisitors: true }),
-    lookPlugin(),
+    headPlugin(),
     doorCheck(),
     homeAhead(),
     visitorsVisits(),

@@ -6,7 +6,7 @@ import { firstVisits } from './first-visits.ts'
 import { homeAhead } from './home-ahead.ts'
 import { laterStyles } from './later-styles.ts'
 import { lightContract } from './light-contract.ts'
-import { lookPlugin } from './look-plugin.ts'
+import { headPlugin } from './head-plugin.ts'
 import { noInfiniteQueries } from './no-infinite-queries.ts'
 import { PAGE_BUILD } from './page-build.ts'
 import { runtimeInFrame } from './runtime-in-frame.ts'
@@ -22,7 +22,7 @@ export default defineConfig({
     lightContract(),
     noInfiniteQueries(),
     wordsPlugin(),
-    lookPlugin(),
+    headPlugin(),
     chunkCheck(),
     runtimeInFrame(),
     laterStyles(),

@@ -33,8 +33,8 @@ test('colours follow the device until others are chosen, which stay after a log-
   await page.getByRole('navigation').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(PATHS.login)
 
-  // Held back: modules and styles, which come after look.js.
-  const late = /\/assets\/(?!look-)/
+  // Held back: modules and styles, which come after head.js.
+  const late = /\/assets\/(?!head-)/
   await page.route(late, (route) => route.abort())
   await page.goto(PATHS.login)
   await expectLook(page, 'dark', 'more')

@@ -26,7 +26,7 @@ function watchShifts(): void {
 /** All but the head's, until released. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<undefined>()
-  const scripts = /\/assets\/(?!look-)[^/]*\.js$/
+  const scripts = /\/assets\/(?!head-)[^/]*\.js$/
   await page.route(scripts, async (route) => {
     await held.promise
     await route.continue()

@@ -1,6 +1,5 @@
 import { logOut } from '@desk/contract/auth'
 import { PATHS } from '@desk/contract/paths'
-import { leaveWish } from '@desk/contract/waiting-list'
 import { aDoctor, aPatient, aUniqueProfile } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { expectDoctorForm, fillDoctorForm } from '../screens/doctor-form.ts'
@@ -9,6 +8,7 @@ import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support
 import { databaseOf } from '../support/desk-database.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 import { aProvenPatient } from '../support/visitors.ts'
+import { aWish } from '../support/wishes.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
@@ -88,21 +88,7 @@ test('an offer says until when it holds and its last five minutes, and who answe
   const { api } = hospital
   const [doctor, patient] = [await aDoctor(api), await aProvenPatient(api)]
   const guest = await anAppointment(api, doctor, { date: dayFromToday(10) })
-  await api(
-    leaveWish,
-    {
-      doctorId: doctor.doctorId,
-      from: dayFromToday(1),
-      to: dayFromToday(30),
-      weekdays: [],
-      dayParts: [],
-      noticeHours: 2,
-      name: patient.name,
-      phone: '0151 98765',
-      address: 'Ring 3, Berlin',
-    },
-    { token: patient.token },
-  )
+  await aWish(api, doctor.doctorId, patient)
   await visitAs(page, patient, PATHS.waitingList)
   await expect(page.getByText('You are first in the line.')).toBeVisible()
   await changeAppointmentStatus(api, doctor, guest, 'rejected')

@@ -1,5 +1,4 @@
 import { listDoctorAppointments } from '@desk/contract/appointment'
-import { leaveWish } from '@desk/contract/waiting-list'
 import { PATHS } from '@desk/contract/paths'
 import { aDoctor } from '@desk/testing/people'
 import { bookingPath } from '../screens/booking.ts'
@@ -8,6 +7,7 @@ import { accessibilityFindings } from '../support/axe.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { aProvenPatient } from '../support/visitors.ts'
+import { aWish } from '../support/wishes.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
@@ -47,21 +47,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
     await expect(page.getByText('You are first in the line.')).toBeVisible()
   })
 
-  await api(
-    leaveWish,
-    {
-      doctorId: doctor.doctorId,
-      from: dayFromToday(1),
-      to: dayFromToday(30),
-      weekdays: [],
-      dayParts: [],
-      noticeHours: 2,
-      name: second.name,
-      phone: '0151 98765',
-      address: 'Ring 3, Berlin',
-    },
-    { token: second.token },
-  )
+  await aWish(api, doctor.doctorId, second)
 
   await test.step('a time that becomes free is offered to who waits longest, who declines', async () => {
     await changeAppointmentStatus(api, doctor, guest, 'rejected')

@@ -49,7 +49,7 @@ async function answer(desk: Desk, asked: IncomingMessage, response: ServerRespon
 }
 
 async function fileAt(desk: Desk, path: string): Promise<string> {
-  const isHashed = path.startsWith('/assets/') && !path.includes('/look-')
+  const isHashed = path.startsWith('/assets/') && !path.includes('/head-')
   const isOfSecond = path.includes('.second.') || path.includes('words-5ec')
   if (isHashed && isOfSecond !== desk.isUpgraded) throw new Error('it is of another build')
   const name = path.replace('.second.', '.').replace('words-5ec', 'words-')

@@ -1,6 +1,6 @@
 /**
  * Runs in the head, behind look.ts: asks what a first visit shows while its code is on the way. Whoever asks
- * for the same gets this answer (lib/asked-early.ts). The build puts in paths (look-plugin.ts).
+ * for the same gets this answer (lib/asked-early.ts). The build puts in paths (head-plugin.ts).
  */
 declare const BOOKING: string
 /** Their page asks nothing. */

@@ -1,7 +1,7 @@
 /**
  * Runs in the head, before drawing. Chooses the tokens (ui/tokens.css) by the cookie `look` or the system,
  * and follows changes; also the first page's shape (ui/start.css). The Content-Security-Policy forbids
- * inline scripts, and a classic script has no imports: the build puts in paths (look-plugin.ts).
+ * inline scripts, and a classic script has no imports: the build puts in paths (head-plugin.ts).
  */
 declare const HOME: string
 declare const BOOKING: string

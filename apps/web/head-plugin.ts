@@ -11,8 +11,8 @@ import { resolve } from 'node:path'
 import { minify, type Plugin, transformWithOxc } from 'vite'
 
 const SOURCES = ['src/look.ts', 'src/ask-early.ts'].map((file) => resolve(import.meta.dirname, file))
-const PLACE = '<!-- look.js -->'
-const PATH_IN_DEVELOPMENT = '/look.js'
+const PLACE = '<!-- head.js -->'
+const PATH_IN_DEVELOPMENT = '/head.js'
 
 const pathOf = ({ path }: { path: string }) => API_PREFIX + path
 const CALLS = {
@@ -23,27 +23,27 @@ const CALLS = {
 }
 
 /** Classic, as modules run after the first drawing: wrong colours would flash, and calls be late. */
-export function lookPlugin(): Plugin {
+export function headPlugin(): Plugin {
   let path = PATH_IN_DEVELOPMENT
   let isBuild = false
   let host = ''
   return {
-    name: 'look',
+    name: 'head',
     configResolved: ({ command, env }) => {
       isBuild = command === 'build'
       host = String(env['VITE_API_HOST'] ?? '')
     },
     async buildStart() {
       if (!isBuild) return
-      const source = await lookScript(host)
+      const source = await headScript(host)
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
-      const fileName = `assets/look-${hash}.js`
+      const fileName = `assets/head-${hash}.js`
       this.emitFile({ type: 'asset', fileName, source })
       path = `/${fileName}`
     },
     configureServer({ middlewares }) {
       middlewares.use(PATH_IN_DEVELOPMENT, (_request, response) => {
-        void lookScript(host).then((code) => response.setHeader('Content-Type', 'text/javascript').end(code))
+        void headScript(host).then((code) => response.setHeader('Content-Type', 'text/javascript').end(code))
       })
     },
     // After the bundler has looked, as it would not know this script.
@@ -57,7 +57,7 @@ export function lookPlugin(): Plugin {
   }
 }
 
-async function lookScript(host: string): Promise<string> {
+async function headScript(host: string): Promise<string> {
   const define = {
     HOME: JSON.stringify(PATHS.home),
     BOOKING: JSON.stringify(folderOf(PATHS.bookAppointment)),
@@ -67,5 +67,5 @@ async function lookScript(host: string): Promise<string> {
   }
   const parts = SOURCES.map((source) => transformWithOxc(readFileSync(source, 'utf8'), source, { define }))
   const code = (await Promise.all(parts)).map((part) => part.code).join('\n')
-  return (await minify('look.js', code, { module: false })).code
+  return (await minify('head.js', code, { module: false })).code
 }
