@@ -2,7 +2,7 @@ import { blockUser } from '@desk/contract/admin'
 import { invite } from '@desk/contract/invitation'
 import { doctorRecordPath, PATHS } from '@desk/contract/paths'
 import { aDoctor, anAdministrator, aPatient, type Person, unique } from '@desk/testing/people'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bookSlots, changeAppointmentStatus } from '../support/appointments.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -64,7 +64,8 @@ test('every table is a list on a phone: the name first, no row higher than a thu
     { token: admin.token },
   )
   const lists: readonly [path: string, person: Person, most?: number][] = [
-    [PATHS.users, admin],
+    // A long email takes a line.
+    [PATHS.users, admin, LONG],
     [PATHS.doctors, admin],
     [PATHS.emails, admin, LONG],
     [PATHS.audit, admin, LONG],
@@ -88,30 +89,36 @@ test('three doctors are seen at a glance on a phone: without scrolling the name,
   browser,
   hospital,
 }) => {
-  const specialization = unique('Chirurgie')
-  for (let count = 0; count < 3; count += 1)
-    await aDoctor(hospital.api, { specialization, languages: ['en', 'de'] })
+  const patient = await aPatient(hospital.api)
   const context = await browser.newContext({ baseURL: hospital.url, ...PHONE })
   const page = await context.newPage()
-  await visitAs(page, await aPatient(hospital.api), `${PATHS.home}?q=${specialization}`)
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('img') })
-  await expect(cards).toHaveCount(3)
-  for (const card of await cards.all()) {
-    await expect(card.getByRole('link', { name: /:/ })).toHaveCount(3)
-    await expect(card).toContainText(/Fee per consultation.*English, German/)
-    const parts = {
-      name: card.getByRole('heading'),
-      speciality: card.getByText(specialization),
-      times: card.getByRole('link', { name: /:/ }).last(),
-      fee: card.getByText('Fee per consultation'),
-    }
-    for (const [what, part] of Object.entries(parts)) {
-      const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
-      expect.soft(y + height, `the foot of ${what}`).toBeLessThanOrEqual(PHONE.viewport.height)
-    }
+  // Times of one day or two, and each on another.
+  for (const last of ['17:00', '09:15']) {
+    const specialization = unique('Chirurgie')
+    for (let count = 0; count < 3; count += 1)
+      await aDoctor(hospital.api, { specialization, timings: ['09:00', last], languages: ['en', 'de'] })
+    await visitAs(page, patient, `${PATHS.home}?q=${specialization}`)
+    const cards = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('img') })
+    await expect(cards).toHaveCount(3)
+    for (const card of await cards.all()) await expectAtAGlance(card, specialization)
   }
   await context.close()
 })
+
+async function expectAtAGlance(card: Locator, specialization: string): Promise<void> {
+  await expect(card.getByRole('link', { name: /:/ })).toHaveCount(3)
+  await expect(card).toContainText(/Fee per consultation.*English, German/)
+  const parts = {
+    name: card.getByRole('heading'),
+    speciality: card.getByText(specialization),
+    times: card.getByRole('link', { name: /:/ }).last(),
+    fee: card.getByText('Fee per consultation'),
+  }
+  for (const [what, part] of Object.entries(parts)) {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
+    expect.soft(y + height, `the foot of ${what}`).toBeLessThanOrEqual(PHONE.viewport.height)
+  }
+}

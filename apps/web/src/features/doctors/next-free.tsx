@@ -1,8 +1,8 @@
 import type { Doctor, Slot } from '@desk/contract/doctor'
 import { bookAppointmentPath } from '@desk/contract/paths'
+import { dayMonthYear } from '@desk/rules/calendar-date'
 import { atBeginning, dayInWords } from '../../lib/day-in-words.ts'
 import { listInWords } from '../../lib/list-in-words.ts'
-import { slotsByDate } from '../../lib/slots-by-date.ts'
 import { words } from '../../lib/words.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { KeepDates } from '../../ui/keep-dates.tsx'
@@ -15,41 +15,56 @@ type NextFreeProps = { doctor: Doctor; nameId: string }
 
 export function NextFree({ doctor, nameId }: NextFreeProps) {
   const slots = doctor.nextTimes ?? []
-  if (slots.length === 0) return <p className={styles.none}>{words('doctors.card.noneFree')}</p>
+  const [first] = slots
+  if (!first) return <p className={styles.none}>{words('doctors.card.noneFree')}</p>
+  const isOneDay = slots.every(({ date }) => date === first.date)
+  const label = words('doctors.card.nextFree')
   return (
-    <ul className={styles.days}>
-      {slotsByDate(slots).map(({ date, ofDate }, day) => (
-        <li key={date} className={styles.day}>
-          <p className={styles.date}>
-            {day === 0 && <span className={styles.label}>{words('doctors.card.nextFree')} </span>}
-            <bdi className={styles.whole}>
-              <KeepDates text={atBeginning(dayInWords(date, 'short'))} />
-            </bdi>
-          </p>
-          <ul className={styles.times}>
-            {ofDate.map((slot, place) => (
-              <li key={slot.startsAt}>
-                <TimeLink to={bookAppointmentPath(doctor.id, slot)} slot={slot} nameId={nameId} />
-                <OvernightNote slot={slot} night={place === ofDate.length - 1 ? 'short' : 'none'} />
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.free}>
+      {isOneDay ? (
+        <p className={styles.date}>
+          <span className={styles.label}>{label} </span>
+          <bdi className={styles.whole}>
+            <KeepDates text={atBeginning(dayInWords(first.date, 'short'))} />
+          </bdi>
+        </p>
+      ) : (
+        <p className={styles.label}>{label}</p>
+      )}
+      <ul className={styles.times}>
+        {slots.map((slot, place) => (
+          <li key={slot.startsAt}>
+            <TimeLink doctor={doctor} slot={slot} nameId={nameId} hasDay={!isOneDay} />
+            <OvernightNote slot={slot} night={slots[place + 1]?.date === slot.date ? 'none' : 'short'} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-function TimeLink({ to, slot, nameId }: { to: string; slot: Slot; nameId: string }) {
-  const time = slot.time.split(' - ')[0] ?? slot.time
+type TimeLinkProps = NextFreeProps & { slot: Slot; hasDay: boolean }
+
+/** On several days each time names its own: a line for each day made the card higher. */
+function TimeLink({ doctor, slot, nameId, hasDay }: TimeLinkProps) {
+  const { date, time } = slot
+  const start = time.split(' - ')[0] ?? time
+  const ofOneDay = { 'aria-label': listInWords([start, dayInWords(date, 'short')]) }
   return (
     <ButtonLink
       small
-      to={to}
-      aria-label={listInWords([time, dayInWords(slot.date, 'short')])}
+      to={bookAppointmentPath(doctor.id, slot)}
+      {...(hasDay ? {} : ofOneDay)}
       aria-describedby={nameId}
     >
-      <Piece>{time}</Piece>
+      <span>
+        {hasDay && (
+          <bdi className={styles.ofTime}>
+            {atBeginning(dayInWords(date, 'short', dayMonthYear(date).slice(0, 'DD-MM'.length)))}
+          </bdi>
+        )}{' '}
+        <Piece>{start}</Piece>
+      </span>
     </ButtonLink>
   )
 }
