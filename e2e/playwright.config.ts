@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '@desk/testing/find-browser'
 
+if (process.features.typescript) process.env['PW_DISABLE_TS_ESM'] = '1'
+
 const executablePath = await findBrowser()
 const isRoot = process.getuid?.() === 0
 
@@ -13,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   // A flaky test is listed, and does not stop a change.
   retries: process.env['CI'] ? 2 : 0,
-  // Twice as many as CI has cores, because each waits now and then.
+  // Twice CI's cores, because each waits now and then.
   workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -22,7 +24,8 @@ export default defineConfig({
     browserName: 'chromium',
     headless: true,
     viewport: { width: 1280, height: 800 },
-    screenshot: 'only-on-failure',
+    // Playwright takes one of every page that closes.
+    screenshot: 'off',
     // It would hide made-up answers; offline.spec.ts and upgrade.spec.ts allow it.
     serviceWorkers: 'block',
     launchOptions: {

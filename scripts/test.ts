@@ -10,7 +10,7 @@ import { longestFiles } from './test-times.ts'
 
 /** Runs vitest, then Playwright; prints times, busy cores, slowest files, and one count. */
 
-// As in Playwright's settings: a flaky test is listed, and does not stop a change.
+// As in Playwright's settings.
 const retries = process.env['CI'] ? ['--retry=1'] : []
 
 const SUITES: [name: string, program: string, ...args: string[]][] = [
@@ -27,6 +27,7 @@ const ENVIRONMENT = {
   NODE_COMPILE_CACHE: COMPILED,
   // Else among temporary files, which go.
   PWTEST_CACHE_DIR: join(dirname(COMPILED), 'playwright'),
+  PW_DISABLE_TS_ESM: '1',
   ...(inMemory && { TMPDIR: inMemory }),
 }
 const atFirst = performance.now()

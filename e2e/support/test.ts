@@ -8,6 +8,9 @@ export type { Hospital }
 type TestFixtures = { settings: Settings; hospital: Hospital }
 type WorkerFixtures = { findHospital: (settings: Settings) => Promise<Hospital> }
 
+// Else Playwright looks for source maps at each call.
+Reflect.deleteProperty(Error, 'prepareStackTrace')
+
 /** Not counted as the test's own time. */
 const START = { timeout: 120_000 }
 
@@ -23,6 +26,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   /** More environment for the server. */
   settings: [{}, { option: true }],
   hospital: [async ({ findHospital, settings }, use) => use(await findHospital(settings)), START],
+  page: async ({ page }, use, info) => {
+    await use(page)
+    if (info.status === info.expectedStatus || page.isClosed()) return
+    const path = info.outputPath('page.png')
+    await page.screenshot({ path })
+    await info.attach('page', { path })
+  },
   baseURL: async ({ hospital }, use) => use(hospital.url),
 })
 
