@@ -4,6 +4,8 @@ import { deskOfTwoBuilds } from '../support/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** The browser asks for a new worker when it is at rest. */
+const SOON = { timeout: 60_000 }
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content'))
 const keptBuilds = (page: Page) =>
@@ -16,6 +18,14 @@ const keptOnPress = async (page: Page) => {
   await page.keyboard.press('Shift')
   return keptBuilds(page)
 }
+/** Chromium loses what it loads while a worker that Playwright watches is replaced; it is after a message. */
+const replacedOnMessage = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (registration?.waiting) registration.active?.postMessage({ build: '', files: [] }, [])
+    const isOther = registration?.waiting ?? registration?.installing
+    return registration?.active?.state === 'activated' && !isOther
+  })
 const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -28,11 +38,12 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
   const { first, second } = desk
   const [page, beside] = [await context.newPage(), await context.newPage()]
   try {
-    await beside.goto(`${desk.url}/find-appointment`)
     await page.goto(`${desk.url}/find-appointment`)
     await expect(heading(page, 'Find your appointment')).toBeVisible()
     expect(await keptBuilds(page), 'nothing before the first press').toEqual([])
-    await expect.poll(() => keptOnPress(page)).toEqual([first])
+    await beside.goto(`${desk.url}/find-appointment`)
+    await expect.poll(() => keptOnPress(page), SOON).toEqual([first])
+    await expect.poll(() => replacedOnMessage(page), SOON).toBe(true)
 
     await test.step('a screen whose file is gone from the server: its address is loaded anew', async () => {
       desk.change({ isUpgraded: true })
@@ -42,13 +53,14 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
     })
 
     await test.step('what the page beside may want is kept until that is closed', async () => {
-      await expect.poll(() => keptOnPress(page)).toEqual([first, second].toSorted())
+      await expect.poll(() => keptOnPress(page), SOON).toEqual([first, second].toSorted())
+      await expect.poll(() => replacedOnMessage(page), SOON).toBe(true)
       expect(await buildOf(beside)).toBe(first)
       await beside.reload()
       expect(await buildOf(beside)).toBe(second)
       await beside.close()
       await page.reload()
-      await expect.poll(() => keptOnPress(page)).toEqual([second])
+      await expect.poll(() => keptOnPress(page), SOON).toEqual([second])
     })
 
     await test.step('with nobody there the kept page opens, of the build of its files', async () => {
@@ -64,7 +76,11 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
     await test.step('a withdrawn worker takes what it kept with it', async () => {
       desk.change({ worker: 'sw-off.js' })
       await page.goto(`${desk.url}/login`)
-      await expect.poll(() => keptBuilds(page)).toEqual([])
+      const keptOnMessage = async () => {
+        await replacedOnMessage(page)
+        return keptBuilds(page)
+      }
+      await expect.poll(keptOnMessage, SOON).toEqual([])
       const registrations = () =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await expect.poll(registrations).toBe(0)
