@@ -14,6 +14,7 @@ import {
 } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
+import { loseAnswer } from '../support/fail-requests.ts'
 import { callsOf, holdCall, isPath } from '../support/requests.ts'
 import { aVisitor } from '../support/visitor.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -111,14 +112,7 @@ test('a booking whose answer was lost is sent again with one press and is one ap
       keys.push(request.headers()[CALL_HEADERS.idempotencyKey.toLowerCase()])
     }
   })
-  await page.route(
-    (url) => isPath(url, '/user/book-appointment'),
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '/user/book-appointment')
   await sendBooking(page)
   await expect(page.getByRole('alert').filter({ hasText: 'it is booked only once' })).toBeVisible()
   // Its own appointment takes the time now.

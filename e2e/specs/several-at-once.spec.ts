@@ -5,6 +5,7 @@ import type { Api } from '@desk/testing/api'
 import { anAdministrator, aPatient, aUniqueProfile, type Person, unique } from '@desk/testing/people'
 import type { Locator, Page } from '@playwright/test'
 import { rowOf } from '../screens/table.ts'
+import { loseCall } from '../support/fail-requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const several = (page: Page) => page.getByRole('group', { name: 'Several at once' })
@@ -62,7 +63,7 @@ test('several accounts are unblocked, one whose call was cut off stays selected 
   for (const { name } of people) await expect(rowOf(page, name)).toBeVisible()
   await press(several(page).getByRole('button', { name: 'Select all on this page' }), 'Enter')
   await expect(several(page)).toContainText('2 selected')
-  await page.route(`**/api/v1${blockUser.path}`, (route) => route.abort('connectionfailed'), { times: 1 })
+  await loseCall(page, blockUser.path)
 
   const unblock = async () => {
     await press(acts(page).getByRole('button', { name: 'Unblock' }), 'Enter')

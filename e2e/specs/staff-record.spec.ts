@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { historyOf, moveHere, press, stateOf } from '../screens/record.ts'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { letterTo } from '../support/letters.ts'
+import { loseCall } from '../support/fail-requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(5)
@@ -13,8 +14,6 @@ const LATER = dayFromToday(6)
 const TEN = '10:00 AM - 10:15 AM'
 
 const LOST = 'It is not certain that this worked. Please try again.'
-
-const loseNext = (page: Page, path: string) => page.route(`**${path}`, (route) => route.abort(), { times: 1 })
 
 async function recordOf(api: Api, { token }: Person): Promise<string> {
   const { data = [] } = await api(listMyAppointments, undefined, { token })
@@ -64,7 +63,7 @@ test('an administrator moves an appointment and cancels another with a reason, a
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
     await expect(question).toContainText('Please give a reason. The patient reads it.')
     await question.getByLabel('Reason').fill('The practice is closed by a flood')
-    await loseNext(page, '/user/cancel-appointment')
+    await loseCall(page, '/user/cancel-appointment')
     await question.getByRole('button', { name: 'Cancel the appointment' }).press('Enter')
     await expect(question.getByRole('alert')).toHaveText(LOST)
     await expect(question.getByLabel('Reason')).toHaveValue('The practice is closed by a flood')
@@ -108,7 +107,7 @@ test('on the page of a request one press of its doctor or an administrator answe
   await expect(stateOf(page)).toHaveText('pending')
   await press(page, 'Reject with a reason')
   await page.getByRole('alertdialog').getByLabel('Reason').fill('Please see an eye doctor')
-  await loseNext(page, '/admin/decide-appointment')
+  await loseCall(page, '/admin/decide-appointment')
   await page.getByRole('button', { name: 'Reject the request' }).press('Enter')
   await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(LOST)
   await page.getByRole('button', { name: 'Reject the request' }).press('Enter')

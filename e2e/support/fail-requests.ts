@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { isPath } from './requests.ts'
 
 export const FAILURES = ['a refusal', 'HTTP 500', 'a cut connection'] as const
@@ -23,15 +23,22 @@ export async function failRequests(page: Page, path: string, failure: Failure): 
   )
 }
 
+export const loseCall = (page: Page, path: string) =>
+  answerNext(page, path, (route) => route.abort('connectionfailed'))
+
 /** The server acts, and its answer is lost. */
-export async function loseAnswer(page: Page, path: string): Promise<void> {
+export const loseAnswer = (page: Page, path: string) =>
+  answerNext(page, path, async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+
+/** Not `times`: the call after it may hang. */
+async function answerNext(page: Page, path: string, answer: (route: Route) => Promise<void>) {
+  const answers = [answer]
   await page.route(
     (url) => isPath(url, path),
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionreset')
-    },
-    { times: 1 },
+    async (route) => answers.pop()?.(route) ?? route.fallback(),
   )
 }
 
