@@ -4,7 +4,7 @@ import { deskOfTwoBuilds } from '../support/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The browser asks for a new worker when it is at rest. */
+/** Browsers update workers at rest. */
 const SOON = { timeout: 60_000 }
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content'))
@@ -13,12 +13,11 @@ const keptBuilds = (page: Page) =>
     const names = await caches.keys()
     return names.map((name) => name.replace('desk-', '')).toSorted()
   })
-/** Presses until the page hears it. */
 const keptOnPress = async (page: Page) => {
   await page.keyboard.press('Shift')
   return keptBuilds(page)
 }
-/** Chromium loses what it loads while a worker that Playwright watches is replaced; it is after a message. */
+/** Under Playwright, loads while a worker is replaced may hang. */
 const replacedOnMessage = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

@@ -4,7 +4,6 @@ import { isPath } from './requests.ts'
 export const FAILURES = ['a refusal', 'HTTP 500', 'a cut connection'] as const
 export type Failure = (typeof FAILURES)[number]
 
-/** What a refusal says. */
 export const REFUSAL = 'The desk says no to this.'
 /** What a 500 says, which nobody may see. */
 export const INTERNAL = 'The inside of the server'
@@ -33,7 +32,7 @@ export const loseAnswer = (page: Page, path: string) =>
     await route.abort('connectionreset')
   })
 
-/** Not `times`: the call after it may hang. */
+/** With `times` the next call may hang. */
 async function answerNext(page: Page, path: string, answer: (route: Route) => Promise<void>) {
   const answers = [answer]
   await page.route(
