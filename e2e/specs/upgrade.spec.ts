@@ -4,7 +4,6 @@ import { deskOfTwoBuilds } from '../support/two-builds.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Browsers update workers at rest. */
 const SOON = { timeout: 60_000 }
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector('meta[name="build"]')?.getAttribute('content'))

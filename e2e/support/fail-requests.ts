@@ -5,7 +5,6 @@ export const FAILURES = ['a refusal', 'HTTP 500', 'a cut connection'] as const
 export type Failure = (typeof FAILURES)[number]
 
 export const REFUSAL = 'The desk says no to this.'
-/** What a 500 says, which nobody may see. */
 export const INTERNAL = 'The inside of the server'
 
 /** Until `restore`. */
@@ -45,7 +44,6 @@ export function restore(page: Page): Promise<void> {
   return page.unrouteAll()
 }
 
-/** Without the browser's own lines. */
 export function listenToLog(page: Page): string[] {
   const log: string[] = []
   page.on('console', (message) => {

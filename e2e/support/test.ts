@@ -11,7 +11,6 @@ type WorkerFixtures = { findHospital: (settings: Settings) => Promise<Hospital> 
 // Else Playwright looks for source maps at each call.
 Reflect.deleteProperty(Error, 'prepareStackTrace')
 
-/** Not counted as the test's own time. */
 const START = { timeout: 120_000 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
