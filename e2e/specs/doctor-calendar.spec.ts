@@ -1,10 +1,11 @@
 import { getDays } from '@desk/contract/day'
 import { PATHS } from '@desk/contract/paths'
 import { addDays, dayMonthYear } from '@desk/rules/calendar-date'
+import { weekdayOf } from '@desk/rules/schedule/schedule'
 import { aDoctor, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
-import { anAppointment, dayFromToday } from '../support/appointments.ts'
-import { isPath } from '../support/requests.ts'
+import { aDayOff, anAppointment, dayFromToday } from '../support/appointments.ts'
+import { hearsNothing, isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(2)
@@ -137,13 +138,18 @@ test('on a phone the list is first, with the first patient in sight, the week to
   await context.close()
 })
 
-test('a past day asks for nobody who is expected after it, today does', async ({ page, hospital }) => {
-  const yesterday = dayMonthYear(dayFromToday(-1))
+function daysAskedBy(page: Page): URLSearchParams[] {
   const asked: URLSearchParams[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
     if (isPath(url, getDays.path)) asked.push(url.searchParams)
   })
+  return asked
+}
+
+test('a past day asks for nobody who is expected after it, today does', async ({ page, hospital }) => {
+  const yesterday = dayMonthYear(dayFromToday(-1))
+  const asked = daysAskedBy(page)
   await visitAs(page, await aDoctor(hospital.api), `${PATHS.doctorDay}?view=list&day=${yesterday}`)
   await expect(page.getByText('Nothing is planned on this day.')).toBeVisible()
   await expect(page.getByText('Nobody is expected today.')).toBeVisible()
@@ -151,4 +157,20 @@ test('a past day asks for nobody who is expected after it, today does', async ({
     asked.filter((each) => (each.get('to') === yesterday) === isPast).map((each) => each.get('withoutNext'))
   expect(new Set(wanted(true))).toEqual(new Set(['true']))
   expect(new Set(wanted(false))).toEqual(new Set([null]))
+})
+
+test('when this week is over the next one opens, with two questions for days', async ({ page, hospital }) => {
+  const today = dayFromToday(0)
+  const doctor = await aDoctor(hospital.api)
+  for (let day = today; weekdayOf(day) >= weekdayOf(today); day = addDays(day, 1))
+    await aDayOff(hospital.api, doctor, day)
+  const monday = addDays(today, 7 - weekdayOf(today))
+  await hearsNothing(page)
+  const asked = daysAskedBy(page)
+  await visitAs(page, doctor, `${PATHS.doctorDay}?view=week`)
+  await expect(pictureOf(page).locator(`[role=cell][data-date="${monday}"]`)).toBeVisible()
+  await expect(page.getByText('Nobody is expected today.')).toBeVisible()
+  expect(asked.map((each) => each.get('from'))).toEqual(
+    [addDays(monday, -7), monday].map((day) => dayMonthYear(day)),
+  )
 })

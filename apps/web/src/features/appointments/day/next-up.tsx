@@ -47,9 +47,9 @@ export function NextUp({ today, shown, isAwaitedBelow = false }: NextUpProps) {
   )
 }
 
-/** Read together with the shown days if today is among them. */
+/** Read together with the shown days, or the week that was read to find them (`use-opening-day.ts`). */
 function useToday(today: IsoDate, shown: DaysShown | null) {
-  const days = shown?.dates.includes(today) ? shown : daysShown(today, false)
+  const days = shown?.dates.includes(today) ? shown : daysShown(today, shown?.step === 7)
   const withOthers = useDays(days.first, days.last, shown !== null)
   // Offline only today may be kept.
   const alone = useDays(today, today, withOthers.isError)

@@ -2,7 +2,7 @@ import { MOST_DAYS } from '@desk/contract/day'
 import { addDays, type IsoDate } from '@desk/rules/calendar-date'
 import { useState } from 'react'
 import { useDays } from './day-api.ts'
-import { daysShown } from './days-shown.ts'
+import { type DaysShown, daysShown } from './days-shown.ts'
 import { nextDayOf } from './next-day.ts'
 
 /** Today, or the next day with something when this week is over. */
@@ -17,13 +17,21 @@ export function useOpeningDay(today: IsoDate, isWanted: boolean): IsoDate {
   return today
 }
 
+/** The next week is nearly always the one, and is shown then; only holidays are longer. */
 function useDayAhead(today: IsoDate, isWanted: boolean): IsoDate | undefined {
-  const { first, last } = daysShown(today, true)
-  const { data: week } = useDays(first, last, isWanted)
-  const ahead = week && nextDayOf(week, today)
-  const until = addDays(today, MOST_DAYS - 1)
-  const { data: weeks } = useDays(today, until, isWanted && ahead === null)
-  if (ahead === undefined) return undefined
-  if (ahead !== null) return today
-  return weeks && (nextDayOf(weeks, today) ?? today)
+  const ofWeek = useNextDay(today, daysShown(today, true), isWanted)
+  const ofNext = useNextDay(today, daysShown(addDays(today, 7), true), ofWeek === null)
+  const all = { first: today, last: addDays(today, MOST_DAYS - 1) }
+  const ofAll = useNextDay(today, all, ofNext === null)
+  if (ofWeek !== null) return ofWeek && today
+  return ofAll === null ? today : (ofNext ?? ofAll)
+}
+
+function useNextDay(
+  today: IsoDate,
+  { first, last }: Pick<DaysShown, 'first' | 'last'>,
+  isWanted: boolean,
+): IsoDate | null | undefined {
+  const { data } = useDays(first, last, isWanted)
+  return isWanted && data ? nextDayOf(data, today) : undefined
 }
