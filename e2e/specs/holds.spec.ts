@@ -1,6 +1,7 @@
-import { listMyAppointments } from '@desk/contract/appointment'
+import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
+import { logOut } from '@desk/contract/auth'
 import { CALL_HEADERS } from '@desk/contract/call-headers'
-import { renewHold } from '@desk/contract/hold'
+import { holdSlot, renewHold } from '@desk/contract/hold'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import {
@@ -151,4 +152,29 @@ test('lists that were read before the own hold or beside it do not take the chos
   answerHold()
   answerList()
   await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
+})
+
+test('a booking that waits for its time to be kept while the session ends is no guest’s unless one says so', async ({
+  page,
+  hospital,
+}) => {
+  const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
+  await visitAs(page, patient, bookingPath(doctor.doctorId))
+  await chooseDay(page, dayFromToday(5))
+  const release = await holdCall(page, holdSlot.path)
+  const isAsked = page.waitForRequest((request) => isPath(new URL(request.url()), holdSlot.path))
+  await timesOf(page).selectOption('10:00 AM - 10:15 AM')
+  await isAsked
+  await fillInPatient(page, { name: unique('Visitor'), ...DETAILS })
+  const answer = page.waitForResponse((response) => isPath(new URL(response.url()), bookAppointment.path))
+  await sendBooking(page)
+  await hospital.api(logOut, undefined, { token: patient.token })
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/api/v1/hospital')
+  await elsewhere.evaluate(() => localStorage.clear())
+  await expect(page.getByText('You are no longer logged in, and nothing is booked yet.')).toBeVisible()
+  release()
+  expect((await answer).status()).toBe(401)
+  await expect(page.getByRole('button', { name: 'Book without an account' })).toBeVisible()
 })

@@ -29,6 +29,8 @@ type Options = {
   signal?: AbortSignal
   headers?: CallHeaders
   keepalive?: boolean
+  /** By default the session's. */
+  token?: string | null
 }
 
 /** Refusals in words resolve; no answer throws `ApiError`. Repeated once a wanted password was given. */
@@ -79,7 +81,7 @@ export async function openStream<E extends AnyEndpoint>(
 
 function encodedCall(endpoint: AnyEndpoint, input: unknown, options: Options): Sent {
   const { method, path, access, knowsCaller } = endpoint
-  const { signal, headers = {}, keepalive } = options
+  const { signal, headers = {}, keepalive, token } = options
   return {
     method,
     path,
@@ -90,6 +92,7 @@ function encodedCall(endpoint: AnyEndpoint, input: unknown, options: Options): S
     headers: namedHeaders(headers),
     signal,
     keepalive: keepalive ?? false,
+    token,
   }
 }
 

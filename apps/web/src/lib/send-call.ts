@@ -17,6 +17,8 @@ export type Sent = {
   query?: object
   body?: object
   tellsWho?: boolean
+  /** Whose call it stays, though the session ends or changes meanwhile. */
+  token?: string | null | undefined
   isStream?: boolean
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
@@ -54,12 +56,11 @@ export async function sendForStream(sent: Sent): Promise<Response> {
   return response
 }
 
-function headersOf({ method, headers: given = {}, isStream, tellsWho }: Sent): Headers {
+function headersOf({ method, headers: given = {}, isStream, tellsWho, token = readToken() }: Sent): Headers {
   const headers = new Headers({ ...given, Accept: isStream ? 'text/event-stream' : 'application/json' })
   // In the page's language, unless the account's differs (R32).
   headers.set('Accept-Language', languageToBe())
   if (method === 'POST') headers.set('Content-Type', 'application/json')
-  const token = readToken()
   if (token !== null && tellsWho) headers.set('Authorization', `Bearer ${token}`)
   return headers
 }

@@ -8,6 +8,7 @@ import { ApiError, reasonOf, refusalOf } from '../../lib/api-error.ts'
 import { logFailure } from '../../lib/log.ts'
 import type { Draft } from '../../lib/draft-of.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { readToken } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useRequestKey } from '../../lib/use-request-key.ts'
 import { words } from '../../lib/words.ts'
@@ -44,9 +45,12 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
   const key = useRequestKey(draft)
   const book = useMutation({
     mutationFn: async (booking: Booking) => {
+      // Else it would be a guest's, unasked, when the session ends before it is sent.
+      const token = readToken()
       const hold = await keeper.idForBooking()
       const named = { ...booking, hold, scheduleVersion: seen?.(booking) }
-      return bookWithProof(named, { idempotencyKey: key.take(slotOf(booking)) }, setChecking)
+      const headers = { idempotencyKey: key.take(slotOf(booking)) }
+      return bookWithProof(named, { headers, token }, setChecking)
     },
     onSuccess: ({ message, data: slot }, booking) => {
       key.answered()

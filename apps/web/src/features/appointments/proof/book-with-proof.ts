@@ -13,13 +13,13 @@ const MOST_PROOFS = 3
 /** Solves a challenge when there is one, and sends the booking again. */
 export async function bookWithProof(
   booking: InputOf<typeof bookAppointment>,
-  headers: CallHeaders,
+  sent: { headers: CallHeaders; token: string | null },
   onChecking: (isChecking: boolean) => void,
 ): Promise<Ok<Slot>> {
   let proof: (typeof booking)['proof']
   for (let made = 0; ; made += 1) {
     try {
-      return await callOrThrow(bookAppointment, { ...booking, proof }, { headers })
+      return await callOrThrow(bookAppointment, { ...booking, proof }, sent)
     } catch (error) {
       const challenge = challengeOf(error)
       if (!challenge || made >= MOST_PROOFS) throw error
