@@ -44,6 +44,7 @@ export function restore(page: Page): Promise<void> {
   return page.unrouteAll()
 }
 
+/** Without the browser's own lines. */
 export function listenToLog(page: Page): string[] {
   const log: string[] = []
   page.on('console', (message) => {

@@ -11,6 +11,7 @@ const BUILD = /(name="build" content=")([^"]+)/
 type Desk = { hospitalUrl: string; first: string; second: string } & State
 type State = { isUpgraded: boolean; isGone: boolean; worker: 'sw.js' | 'sw-off.js' }
 
+/** This build, and the same with other file names once `isUpgraded`. */
 export async function deskOfTwoBuilds(hospitalUrl: string) {
   const page = await readFile(resolve(BUILT, 'index.html'), 'utf8')
   const first = BUILD.exec(page)?.[2] ?? ''

@@ -17,7 +17,7 @@ export type Sent = {
   query?: object
   body?: object
   tellsWho?: boolean
-  /** Whose call it stays, though the session ends or changes meanwhile. */
+  /** By default the session's; a given one outlasts it. */
   token?: string | null | undefined
   isStream?: boolean
   headers?: Record<string, string>

@@ -45,7 +45,7 @@ export function NextFree({ doctor, nameId }: NextFreeProps) {
 
 type TimeLinkProps = NextFreeProps & { slot: Slot; hasDay: boolean }
 
-/** On several days each time names its own: a line for each day made the card higher. */
+/** On several days each names its own: a line a day made cards higher. */
 function TimeLink({ doctor, slot, nameId, hasDay }: TimeLinkProps) {
   const { date, time } = slot
   const start = time.split(' - ')[0] ?? time

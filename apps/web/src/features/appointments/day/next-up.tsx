@@ -47,7 +47,7 @@ export function NextUp({ today, shown, isAwaitedBelow = false }: NextUpProps) {
   )
 }
 
-/** Read together with the shown days, or the week that was read to find them (`use-opening-day.ts`). */
+/** Of the shown days, or of the week that was read first. */
 function useToday(today: IsoDate, shown: DaysShown | null) {
   const days = shown?.dates.includes(today) ? shown : daysShown(today, shown?.step === 7)
   const withOthers = useDays(days.first, days.last, shown !== null)

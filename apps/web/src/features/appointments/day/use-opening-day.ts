@@ -17,7 +17,7 @@ export function useOpeningDay(today: IsoDate, isWanted: boolean): IsoDate {
   return today
 }
 
-/** The next week is nearly always the one, and is shown then; only holidays are longer. */
+/** Nearly always in the next week, which is shown then. */
 function useDayAhead(today: IsoDate, isWanted: boolean): IsoDate | undefined {
   const ofWeek = useNextDay(today, daysShown(today, true), isWanted)
   const ofNext = useNextDay(today, daysShown(addDays(today, 7), true), ofWeek === null)
