@@ -169,7 +169,7 @@ test('what is asked on every page, every booking and every poll touches few rows
     listFailing: { most: 5, ask: () => listFailing(pool, { limit: 5 }) },
     beginAttempt: { most: 10, ask: () => beginAttempt(db, '1', now) },
     queueWaitingEmails: { most: 10, ask: () => queueWaitingEmails(db, now) },
-    ...askedByJobs({ ...app.deps, db, pool }),
+    ...askedByJobs({ ...app.deps, db, pool }, busy.doctorId),
     ...(await askedToBook({ ...app.deps, db, pool }, { ...people, fresh: fresh.doctorId, patient, newest })),
   }
   const { tooMany, fromEndToEnd } = await checkPlans(pool, asked)

@@ -1,3 +1,4 @@
+import { findSameVisits } from '../src/features/appointments/imported/queries.ts'
 import { listExpired, listToRemindOf } from '../src/features/appointments/life/request-queries.ts'
 import { endLateTexts } from '../src/features/appointments/texts/queries.ts'
 import { listDueGroups } from '../src/features/email/hold-queries.ts'
@@ -12,6 +13,8 @@ export const FEW_DUE = `update appointments set placed_at = timestamptz '2019-06
   where doctor_id = $1 and phone in ('1', '2', '3', '4', '5', '6', '7', '8', '9', '10')`
 
 const REMINDED_AT = new Date('2019-06-02T12:00:00Z')
+const HOUR_MS = 3_600_000
+const IMPORTED_AT = new Date('2027-01-01T06:00:00Z')
 const EXPIRED_AT = new Date('2019-06-03T00:00:00Z')
 
 async function found(ids: Promise<string[]>, number: number): Promise<void> {
@@ -19,7 +22,14 @@ async function found(ids: Promise<string[]>, number: number): Promise<void> {
   if (length !== number) throw new Error(`${length} were found in place of ${number}`)
 }
 
-export function askedByJobs(deps: Dependencies): Asked {
+const imported = (doctorId: string) =>
+  Array.from({ length: 200 }, (_, hour) => {
+    const startsAt = new Date(IMPORTED_AT.getTime() + hour * HOUR_MS)
+    const [endsAt, state] = [new Date(startsAt.getTime() + HOUR_MS / 4), 'completed' as const]
+    return { doctorId, startsAt, endsAt, state, name: 'n', phone: '1', email: null, gender: '', address: 'a' }
+  })
+
+export function askedByJobs(deps: Dependencies, busy: string): Asked {
   const { db } = deps
   return {
     listToRemindOf: { most: 50, ask: () => found(listToRemindOf(db, REMINDED_AT, 48), 10) },
@@ -31,6 +41,8 @@ export function askedByJobs(deps: Dependencies): Asked {
     // Ten of twenty thousand emails that expired; two thousand text messages wait.
     endLateEmails: { most: 100, ask: () => endLateEmails(db, deps.clock()) },
     endLateTexts: { most: 2100, ask: () => endLateTexts(db, deps.clock()) },
+    // Beside five thousand.
+    findSameVisits: { most: 500, ask: () => findSameVisits(db, imported(busy), 'UTC') },
     forgetErasedAddresses: { most: 10, ask: () => forgetErasedAddresses(deps, SYSTEM) },
   }
 }

@@ -81,8 +81,7 @@ export async function fillLargeHospital(
   const { rows } = await client.query<{ importId: string }>(FILL_IMPORT)
   // Statistics of all rows: two samples may lead to different plans.
   await client.query('set default_statistics_target = 1000')
-  // Vacuum marks no page as all-visible while a commit beside it is not written yet: the second checkpoint waits for
-  // those.
+  // Vacuum marks no page as all-visible while a commit beside it is unwritten: the second checkpoint waits.
   for (const statement of [...FILL_PAST, 'checkpoint', 'vacuum analyze', 'checkpoint', 'vacuum analyze'])
     await client.query(statement)
   client.release(true)

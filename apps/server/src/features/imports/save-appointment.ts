@@ -30,6 +30,7 @@ export async function saveAppointments(
   const same = await findSameVisits(
     trx,
     known.map(({ imported }) => imported),
+    saving.deps.config.timeZone,
   )
   const fresh = known.filter(({ imported }) => same(imported) === undefined)
   const saved = await saveImported(

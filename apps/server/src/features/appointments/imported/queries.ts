@@ -132,19 +132,24 @@ export async function changeImported(
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '')
 const LEAST_DIGITS = 6
 
+type Visit = { id: string; doctorId: string; startsAt: Date; name: string; phone: string }
+
 /** At that very time, by name or phone number. */
 export async function findSameVisits(
   trx: Db,
   appointments: readonly Imported[],
+  timeZone: string,
 ): Promise<(one: Imported) => string | undefined> {
-  const rows = await trx
-    .selectFrom('appointments')
-    .select(['id', 'doctorId', 'startsAt', 'name', 'phone'])
-    .where(
-      sql<boolean>`(doctor_id, starts_at) in (select * from unnest(${appointments.map(({ doctorId }) => doctorId)}::uuid[],
-        ${appointments.map(({ startsAt }) => startsAt)}::timestamptz[]))`,
-    )
-    .execute()
+  const wanted = appointments.map(({ doctorId, startsAt }) => {
+    const { date, minutes } = hospitalTime(startsAt, timeZone)
+    return { doctorId, date, minutes, startsAt }
+  })
+  // An index has days and minutes, and no starts.
+  const { rows } = await sql<Visit>`select id, doctor_id, starts_at, name, phone
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
+      as wanted ("doctorId" uuid, date date, minutes int, "startsAt" timestamptz)
+    join appointments on doctor_id = "doctorId" and appointments.date = wanted.date
+      and start_minute = minutes and starts_at = "startsAt"`.execute(trx)
   const timeOf = ({ doctorId, startsAt }: Pick<Imported, 'doctorId' | 'startsAt'>) =>
     `${doctorId} ${startsAt.getTime()}`
   const byTime = Map.groupBy(rows, timeOf)
