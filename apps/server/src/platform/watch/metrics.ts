@@ -18,10 +18,13 @@ export type Metrics = Readonly<ReturnType<typeof openMetrics>>
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
+/** Wakes an idle process. */
+const TICK_MS = 50
+
 /** `ofProcess` adds memory, CPU and the event loop. */
 export function openMetrics({ ofProcess = false } = {}) {
   const registry = new Registry()
-  if (ofProcess) collectDefaultMetrics({ register: registry })
+  if (ofProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: TICK_MS })
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] })
   const requests = counter('desk_requests_total', 'Requests answered', ['method', 'route', 'status'])
