@@ -5,6 +5,11 @@ if (process.features.typescript) process.env['PW_DISABLE_TS_ESM'] = '1'
 
 const executablePath = await findBrowser()
 const isRoot = process.getuid?.() === 0
+const ARGUMENTS = [
+  '--disable-dev-shm-usage',
+  // For pages that live for seconds.
+  '--js-flags=--no-turbofan,--no-maglev,--min-semi-space-size=16',
+]
 
 export default defineConfig({
   testDir: 'specs',
@@ -31,7 +36,7 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       // Chromium's sandbox refuses to run as root.
-      args: isRoot ? ['--no-sandbox', '--disable-dev-shm-usage'] : ['--disable-dev-shm-usage'],
+      args: isRoot ? ['--no-sandbox', ...ARGUMENTS] : ARGUMENTS,
     },
   },
 })

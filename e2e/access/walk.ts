@@ -12,6 +12,7 @@ import { textsOn } from './lost.ts'
 import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
 import { sharerOf } from './seen-by-all.ts'
 import { findingsIn, nothingSeen, type Seen } from './texts.ts'
+import { resize } from './undrawn.ts'
 import { foreignWordsOf } from './words.ts'
 
 type Walk = {
@@ -62,7 +63,7 @@ async function open(
   await openPath(path, async () => {
     // A new hash alone loads nothing.
     if (path.includes('#')) await page.goto('about:blank')
-    await page.setViewportSize(sizeOf(width))
+    await resize(page, sizeOf(width), { isDrawn: true })
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await page.goto(path)
     const seen = () => headingsOf(page, heading)
@@ -72,6 +73,7 @@ async function open(
   await expectNoShift(page)
   await prepare?.(page)
   await rest()
+  await resize(page, sizeOf(width), { isDrawn: false })
 }
 
 async function lookInEnglish(walking: Walk, screen: Screen): Promise<string[]> {
@@ -129,7 +131,7 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   expect.soft(await headOf(page)).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
   await expectLooks(walking, [320])
   await expectLooks(walking, [390, 1280], ['light'])
-  await page.setViewportSize(sizeOf(390))
+  await resize(page, sizeOf(390), { isDrawn: false })
   expect.soft(await smallTargets(page, { isTouch: true }), 'too small for a finger').toEqual([])
 }
 
@@ -140,10 +142,9 @@ async function expectLooks(
   colours: readonly Colours[] = ['light', 'dark', 'forced'],
 ): Promise<void> {
   for (const [place, width] of widths.entries()) {
-    const isOther = page.viewportSize()?.width !== width
-    await page.setViewportSize(sizeOf(width))
-    if (isOther) await rest()
-    // Each change draws everything anew.
+    await resize(page, sizeOf(width), { isDrawn: false })
+    await rest()
+    // Changes are dear.
     for (const one of place % 2 === 0 ? colours : colours.toReversed()) {
       await showIn(page, one)
       expect.soft(await findingsIn(page, one, seen), `${width} px, ${one}`).toEqual([])
@@ -154,7 +155,7 @@ async function expectLooks(
 }
 
 async function expectRoom(page: Page): Promise<void> {
-  await page.setViewportSize(sizeOf(390))
+  await resize(page, sizeOf(390), { isDrawn: false })
   for (const [what, rules] of LARGE) {
     await addRules(page, rules)
     expect.soft(await whatSticksOut(page), `too wide at 390 px with ${what}`).toEqual([])

@@ -7,8 +7,7 @@ import { anAppointment } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
-// In a hospital of its own, so that everything counted is known; one after the other, because a second worker would
-// start another.
+// Alone in their hospital, which a second worker would start again.
 test.describe.configure({ mode: 'default' })
 test.use({ settings: { HOSPITAL_NAME: 'Counted' } })
 
