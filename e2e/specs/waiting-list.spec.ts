@@ -13,8 +13,8 @@ import { zoneAtNoon } from '../support/zone-at-noon.ts'
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 test.describe.configure({ mode: 'default' })
 
-/** A job offers times, and open pages hear of it. */
-const SOON = { timeout: 60_000 }
+/** A job offers times once a rejection cannot be taken back, and open pages hear of it. */
+const SOON = { timeout: 30_000 }
 
 async function offerEmailTo({ mailbox }: Hospital, address: string) {
   for (;;) {

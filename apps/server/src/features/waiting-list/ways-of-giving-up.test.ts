@@ -86,6 +86,19 @@ test('while a rejection can be taken back nobody is offered its time, and taking
   expect(await openOfferOf(app, { ...waiting, token: await aToken(app, waiting.id) })).toBeUndefined()
 })
 
+test('a job looks who waits for the time of a rejection once it cannot be taken back, not at the next full minute', async () => {
+  const [doctor, patient, waiting] = [await aDoctor(app), await aUser(app), await aUser(app)]
+  const id = await anAppointment(app, doctor, { date: WEEK_AHEAD }, patient.token)
+  await aWish(app, waiting, { doctorId: doctor.doctorId, from: WEEK_AHEAD, to: WEEK_AHEAD })
+  await decide(app, doctor, id, 'rejected')
+  const { rows } = await app.deps.pool.query<{ seconds: number }>(
+    `select round(extract(epoch from max(run_at) - now()))::int as seconds from graphile_worker._private_jobs
+     where task_id = (select id from graphile_worker._private_tasks where identifier = 'offer-freed-times')`,
+  )
+  expect(rows[0]?.seconds).toBeGreaterThan(8)
+  expect(rows[0]?.seconds).toBeLessThanOrEqual(12)
+})
+
 const later = (milliseconds: number) => app.setNow(new Date(app.deps.clock().getTime() + milliseconds))
 
 async function expectOffered(doctor: TestDoctor, waiting: Person): Promise<void> {
