@@ -1,7 +1,6 @@
-import { API_PREFIX } from '@desk/contract/endpoint'
-import { getHospital } from '@desk/contract/hospital'
 import { expect, type Page } from '@playwright/test'
 import { restOf } from '../support/page-rest.ts'
+import { PLAIN } from '../support/plain-page.ts'
 import { hearsNothing } from '../support/requests.ts'
 import { followTraffic, listOf } from '../support/traffic.ts'
 
@@ -26,9 +25,6 @@ export async function countFirstVisits(page: Page): Promise<OpenPath> {
     expect.soft(sent.length, listOf(sent)).toBeLessThanOrEqual(MOST)
   }
 }
-
-/** No script of ours runs there, and the browser's process stays. */
-const PLAIN = API_PREFIX + getHospital.path
 
 async function forgetterOf(page: Page) {
   const session = await page.context().newCDPSession(page)

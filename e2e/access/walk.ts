@@ -3,6 +3,7 @@ import type { Screen, Visit } from '../screens/every-screen.ts'
 import { tabThrough } from '../screens/keyboard.ts'
 import { bringAxe } from '../support/axe.ts'
 import { expectNoShift, followShift } from '../support/layout-shift.ts'
+import { PLAIN } from '../support/plain-page.ts'
 import { restOf } from './at-rest.ts'
 import { expectEnlarged, expectForStaff } from './enlarged.ts'
 import { countFirstVisits, type OpenPath } from './first-visits.ts'
@@ -62,7 +63,7 @@ async function open(
 ): Promise<void> {
   await openPath(path, async () => {
     // A new hash alone loads nothing.
-    if (path.includes('#')) await page.goto('about:blank')
+    if (path.includes('#')) await page.goto(PLAIN)
     await resize(page, sizeOf(width), { isDrawn: true })
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await page.goto(path)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { PLAIN } from './plain-page.ts'
 
 type Letter = { text?: string | undefined; html?: string | undefined }
 
@@ -20,7 +21,7 @@ export async function crawl(page: Page, links: readonly string[], origin: string
       opened.add(link)
       await page.request.head(link)
       await page.request.get(link, { headers: { 'sec-purpose': 'prefetch' } })
-      await page.goto('about:blank')
+      await page.goto(origin + PLAIN)
       await page.goto(link)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await expect(page.getByText(/Loading .*…|Loading\.\.\./)).toHaveCount(0)
