@@ -41,7 +41,7 @@ export function askedByJobs(deps: Dependencies, busy: string): Asked {
     // Ten of twenty thousand emails that expired; two thousand text messages wait.
     endLateEmails: { most: 100, ask: () => endLateEmails(db, deps.clock()) },
     endLateTexts: { most: 2100, ask: () => endLateTexts(db, deps.clock()) },
-    // Beside five thousand.
+    // Of a doctor with five thousand.
     findSameVisits: { most: 500, ask: () => findSameVisits(db, imported(busy), 'UTC') },
     forgetErasedAddresses: { most: 10, ask: () => forgetErasedAddresses(deps, SYSTEM) },
   }

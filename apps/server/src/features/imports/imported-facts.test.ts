@@ -78,3 +78,12 @@ test('of visits that are undone together, one that something else refers to stay
   expect((await file.rows())[0]).toMatchObject({ line: 3, reason: 'Something else refers to it by now.' })
   expect(await countOf(app, 'appointments')).toBe(1)
 })
+
+test('a visit that was booked after midnight, which is of the day before, is known when a file has it', async () => {
+  const doctor = await aDoctor(app, { timings: ['22:00', '06:00'] })
+  const booking = bookingInput(doctor.doctorId, { time: '01:00 AM - 01:15 AM' })
+  expect((await app.call(bookAppointment, booking)).reply.success).toBe(true)
+  const line = (date: string) => `${doctor.email},${date},01:00,15,${booking.name},0151 999999,${date}\n`
+  const file = await anImport(app, HEAD + line('2027-03-02') + line('2027-03-03'))
+  expect((await file.rows({ sort: 'line' })).map(({ verdict }) => verdict)).toEqual(['new', 'same'])
+})

@@ -1,4 +1,5 @@
 import type { AppointmentState } from '@desk/rules/appointment-state'
+import { addDays } from '@desk/rules/calendar-date'
 import { hospitalTime } from '@desk/rules/slots/hospital-slots'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/tables.ts'
@@ -140,16 +141,16 @@ export async function findSameVisits(
   appointments: readonly Imported[],
   timeZone: string,
 ): Promise<(one: Imported) => string | undefined> {
-  const wanted = appointments.map(({ doctorId, startsAt }) => {
-    const { date, minutes } = hospitalTime(startsAt, timeZone)
-    return { doctorId, date, minutes, startsAt }
+  // An index has days, not starts. Times after midnight may be of the day before.
+  const days = appointments.flatMap(({ doctorId, startsAt }) => {
+    const { date } = hospitalTime(startsAt, timeZone)
+    return [`${doctorId} ${date}`, `${doctorId} ${addDays(date, -1)}`]
   })
-  // An index has days and minutes, and no starts.
+  const ofDays = [...new Set(days)].map((day) => day.split(' '))
   const { rows } = await sql<Visit>`select id, doctor_id, starts_at, name, phone
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
-      as wanted ("doctorId" uuid, date date, minutes int, "startsAt" timestamptz)
-    join appointments on doctor_id = "doctorId" and appointments.date = wanted.date
-      and start_minute = minutes and starts_at = "startsAt"`.execute(trx)
+    from unnest(${ofDays.map(([doctorId]) => doctorId)}::uuid[], ${ofDays.map(([, date]) => date)}::date[]) as day (doctor, date)
+    join appointments on doctor_id = doctor and appointments.date = day.date
+    where starts_at = any(${appointments.map(({ startsAt }) => startsAt)}::timestamptz[])`.execute(trx)
   const timeOf = ({ doctorId, startsAt }: Pick<Imported, 'doctorId' | 'startsAt'>) =>
     `${doctorId} ${startsAt.getTime()}`
   const byTime = Map.groupBy(rows, timeOf)
