@@ -42,8 +42,6 @@ async function serveFiles(app: FastifyInstance, folder: string, writePage: Write
   app.get('/', async (request, reply) => sendPage(reply, await writePage(request)))
   await app.register(fastifyStatic, {
     root: folder,
-    // Its own route lists the folder for each file.
-    serve: false,
     dotfiles: 'ignore',
     index: false,
     preCompressed: true,
@@ -53,7 +51,6 @@ async function serveFiles(app: FastifyInstance, folder: string, writePage: Write
       reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(`/${request.params['*']}`))
 }
 
 /** The page with its languages and direction, `/hospital`'s reply, and the files that a browser would find late. */
