@@ -61,9 +61,9 @@ async function open(
   { path, prepare }: Screen,
   { width, heading }: { width: Width; heading?: string },
 ): Promise<void> {
+  // A new hash alone loads nothing.
+  if (path.includes('#')) await page.goto(PLAIN)
   await openPath(path, async () => {
-    // A new hash alone loads nothing.
-    if (path.includes('#')) await page.goto(PLAIN)
     await resize(page, sizeOf(width), { isDrawn: true })
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await page.goto(path)
@@ -145,7 +145,7 @@ async function expectLooks(
   for (const [place, width] of widths.entries()) {
     await resize(page, sizeOf(width), { isDrawn: false })
     await rest()
-    // Changes are dear.
+    // Each change draws everything anew.
     for (const one of place % 2 === 0 ? colours : colours.toReversed()) {
       await showIn(page, one)
       expect.soft(await findingsIn(page, one, seen), `${width} px, ${one}`).toEqual([])

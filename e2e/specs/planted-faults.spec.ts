@@ -10,8 +10,8 @@ import { expect, test } from '../support/test.ts'
 const onlyNarrow = (rules: string) => `@media (max-width: 400px) { ${rules} }`
 
 async function openLogIn(page: Page): Promise<void> {
-  await resize(page, sizeOf(1280), { isDrawn: false })
   await page.goto('/login')
+  await resize(page, sizeOf(1280), { isDrawn: false })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await addRules(page, '')
   await showIn(page, 'light')

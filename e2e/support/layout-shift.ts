@@ -15,9 +15,7 @@ export const readShift = (page: Page): Promise<Shift> => page.evaluate(() => glo
 
 export async function expectNoShift(page: Page): Promise<void> {
   const { sum, moved } = await readShift(page)
-  expect
-    .soft(sum, `layout shift at ${page.viewportSize()?.width} px: ${moved.join('\n')}`)
-    .toBeLessThanOrEqual(MOST)
+  expect.soft(sum, `layout shift: ${moved.join('\n')}`).toBeLessThanOrEqual(MOST)
 }
 
 /* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page brings all that it needs */

@@ -2,7 +2,8 @@
 -- (docs/decisions/0011). Owner: features/waiting-list.
 create function look_who_waits_then() returns trigger language plpgsql as $$
 begin
-  -- As look_who_waits, but for later. not_before is the clock's that runs the job, whose time may be another.
+  -- Also where nobody waits: who begins to meanwhile is asked then. not_before is by the server's clock, which may differ
+  -- from this one.
   insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts)
     select id, '{}', clock_timestamp() + interval '12 seconds', 25
     from graphile_worker._private_tasks where identifier = 'offer-freed-times';

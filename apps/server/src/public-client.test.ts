@@ -4,7 +4,7 @@ import { aDoctor, anAdministrator, aUser, PASSWORD, type Person, type TestDoctor
 import { tell } from '../test/news.ts'
 import { useTestApp } from '../test/test-app.ts'
 
-// As clients do that we did not write (R13, R25).
+// Calls the server as clients that we did not write (R13, R25).
 const app = useTestApp()
 let host = ''
 beforeAll(async () => {

@@ -63,7 +63,7 @@ describe('who books', () => {
       for (const { id } of [colleague, stranger]) await tell(other, id, 'x')
       other.deps.live.noteChanges()
     }
-    // The first news may be of before; the second came instead of the booking.
+    // The first may be left from before; that the second comes shows that the booking was passed over.
     await tellBoth()
     for (const page of pages) while (!(await page.next())?.includes('bell'));
     await writer.call(bookAppointment, bookingInput(doctor.doctorId))
