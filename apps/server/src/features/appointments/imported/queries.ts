@@ -144,12 +144,11 @@ export async function findSameVisits(
   // An index has days, not starts. Times after midnight may be of the day before.
   const days = appointments.flatMap(({ doctorId, startsAt }) => {
     const { date } = hospitalTime(startsAt, timeZone)
-    return [`${doctorId} ${date}`, `${doctorId} ${addDays(date, -1)}`]
+    return [date, addDays(date, -1)].map((day) => ({ doctorId, day }))
   })
-  const ofDays = [...new Set(days)].map((day) => day.split(' '))
   const { rows } = await sql<Visit>`select id, doctor_id, starts_at, name, phone
-    from unnest(${ofDays.map(([doctorId]) => doctorId)}::uuid[], ${ofDays.map(([, date]) => date)}::date[]) as day (doctor, date)
-    join appointments on doctor_id = doctor and appointments.date = day.date
+    from (select distinct * from unnest(${days.map(({ doctorId }) => doctorId)}::uuid[], ${days.map(({ day }) => day)}::date[])) as near (doctor, day)
+    join appointments on doctor_id = doctor and date = day
     where starts_at = any(${appointments.map(({ startsAt }) => startsAt)}::timestamptz[])`.execute(trx)
   const timeOf = ({ doctorId, startsAt }: Pick<Imported, 'doctorId' | 'startsAt'>) =>
     `${doctorId} ${startsAt.getTime()}`
