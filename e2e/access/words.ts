@@ -26,7 +26,6 @@ export function foreignWordsOf(page: Page, known: unknown): () => Promise<string
   }
   page.on('response', (response) => {
     const url = response.url()
-    // The stream never ends.
     if (url.includes('/api/') && !url.includes(followChanges.path)) readings.push(read(response))
   })
   return async () => {

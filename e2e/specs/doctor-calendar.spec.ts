@@ -162,9 +162,8 @@ test('a past day asks for nobody who is expected after it, today does', async ({
 test('when this week is over the next one opens, with two questions for days', async ({ page, hospital }) => {
   const today = dayFromToday(0)
   const doctor = await aDoctor(hospital.api)
-  for (let day = today; weekdayOf(day) >= weekdayOf(today); day = addDays(day, 1))
-    await aDayOff(hospital.api, doctor, day)
   const monday = addDays(today, 7 - weekdayOf(today))
+  for (let day = today; day < monday; day = addDays(day, 1)) await aDayOff(hospital.api, doctor, day)
   await hearsNothing(page)
   const asked = daysAskedBy(page)
   await visitAs(page, doctor, `${PATHS.doctorDay}?view=week`)

@@ -30,7 +30,6 @@ export function openHospitals() {
   const find = async (settings: Settings): Promise<Hospital> => {
     const name = JSON.stringify(settings)
     const found = opened.get(name) ?? open(settings)
-    // The least recently used one closes.
     opened.delete(name)
     opened.set(name, found)
     await closeOldest()

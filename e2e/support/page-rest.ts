@@ -15,7 +15,6 @@ export function restOf(page: Page, { timeout }: { timeout?: number } = {}): () =
     note(() => {
       // Requests of the page before are never answered.
       if (request.isNavigationRequest()) underWay.clear()
-      // Streams never end.
       if (!request.url().includes(followChanges.path)) underWay.add(request)
     }),
   )

@@ -1,12 +1,21 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { Person } from '@desk/testing/people'
 import { type Hospital, openHospitals, type Settings } from './hospitals.ts'
+import { keptContext } from './kept-context.ts'
 
 export { expect }
 export type { Hospital }
 
-type TestFixtures = { settings: Settings; hospital: Hospital }
-type WorkerFixtures = { findHospital: (settings: Settings) => Promise<Hospital> }
+type TestFixtures = {
+  settings: Settings
+  hospital: Hospital
+  /** Playwright's; nobody promises its name. */
+  _combinedContextOptions: BrowserContextOptions
+}
+type WorkerFixtures = {
+  findHospital: (settings: Settings) => Promise<Hospital>
+  contexts: ReturnType<typeof keptContext>
+}
 
 // Else Playwright looks for source maps at each call.
 Reflect.deleteProperty(Error, 'prepareStackTrace')
@@ -22,9 +31,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = keptContext(browser)
+      await use(contexts)
+      await contexts.close()
+    },
+    { scope: 'worker' },
+  ],
   /** More environment for the server. */
   settings: [{}, { option: true }],
   hospital: [async ({ findHospital, settings }, use) => use(await findHospital(settings)), START],
+  context: async ({ contexts, hospital, _combinedContextOptions: options }, use) => {
+    const { origin } = new URL(options.baseURL ?? hospital.url)
+    await use(await contexts.lend(JSON.stringify(options), origin))
+    await contexts.takeBack()
+  },
   page: async ({ page }, use, info) => {
     await use(page)
     if (info.status === info.expectedStatus || page.isClosed()) return

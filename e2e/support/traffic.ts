@@ -8,7 +8,7 @@ import { type Hospital, visitAs } from './test.ts'
 
 export type Answer = { path: string; bytes: number }
 
-/** With headers, and repeated answers too; streams have no end. */
+/** With headers, and repeated answers too. */
 export async function followTraffic(page: Page): Promise<Answer[]> {
   const session = await page.context().newCDPSession(page)
   const paths = new Map<string, string>()

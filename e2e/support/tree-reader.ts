@@ -132,7 +132,6 @@ function liveRegions(tree: Tree): Map<string, Region> {
   return regions
 }
 
-/** By node. */
 function textsIn(tree: Tree, node: Node): Map<string, string> {
   const texts = new Map<string, string>()
   const visit = (each: Node | undefined) => {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { keptContext } from '../support/kept-context.ts'
+import { PLAIN } from '../support/plain-page.ts'
+import { expect, test } from '../support/test.ts'
+
+const LONG_AGO = new Date('2001-01-01T10:00:00Z')
+
+async function leaveMuch(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    localStorage.setItem('left', 'here')
+    sessionStorage.setItem('left', 'here')
+    document.cookie = 'left=here'
+    await new Promise((done) => (indexedDB.open('left').onsuccess = done))
+    await caches.open('left')
+  })
+}
+
+const whatIsLeft = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    document.cookie,
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ])
+
+test('a test finds nothing in its browser of the test before', async ({ browser, hospital }) => {
+  const contexts = keptContext(browser)
+  const lent = () => contexts.lend('alike', hospital.url)
+  const openPage = async () => {
+    const page = await (await lent()).newPage()
+    await page.goto(hospital.url + PLAIN)
+    return page
+  }
+  const before = await openPage()
+  await leaveMuch(before)
+  expect(await whatIsLeft(before)).toEqual(['left', 'left', 'left=here', 'left', 'left'])
+  await contexts.takeBack()
+
+  const after = await openPage()
+  expect(after.context()).toBe(before.context())
+  expect(before.isClosed()).toBe(true)
+  expect(await whatIsLeft(after)).toEqual([''])
+  await after.clock.setFixedTime(LONG_AGO)
+  expect(await after.evaluate(() => Date.now())).toBe(LONG_AGO.getTime())
+  await contexts.takeBack()
+
+  const later = await openPage()
+  expect(later.context()).not.toBe(after.context())
+  expect(await later.evaluate(() => Date.now())).toBeGreaterThan(LONG_AGO.getTime())
+  expect(await contexts.lend('otherwise', hospital.url)).not.toBe(later.context())
+  expect(later.isClosed()).toBe(true)
+  await contexts.close()
+})

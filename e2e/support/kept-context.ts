@@ -1,0 +1,78 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { PLAIN } from './plain-page.ts'
+
+/** What would outlive a test's pages. */
+const LASTING = [
+  'addInitScript',
+  'close',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'on',
+  'once',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setOffline',
+]
+const LASTING_OF_CLOCK = ['install', 'setFixedTime', 'setSystemTime']
+
+type Kept = { context: BrowserContext; wanted: string; isAsNew: () => boolean; clean: () => Promise<void> }
+
+/** Lent to one test after the other: a new one costs a process, and compiles all anew. */
+export function keptContext(browser: Browser) {
+  let kept: Kept | undefined
+  const close = async () => {
+    const last = kept
+    kept = undefined
+    await last?.context.close()
+  }
+  return {
+    /** The same for the same options, unless its last test changed it. */
+    async lend(wanted: string, origin: string): Promise<BrowserContext> {
+      if (kept?.wanted !== wanted) await close()
+      kept ??= await open(browser, wanted, origin)
+      return kept.context
+    },
+    takeBack: () => (kept?.isAsNew() ? kept.clean() : close()),
+    close,
+  }
+}
+
+async function open(browser: Browser, wanted: string, origin: string): Promise<Kept> {
+  const context = await browser.newContext()
+  // Pages share its process.
+  const anchor = await context.newPage()
+  await anchor.goto(origin + PLAIN)
+  const session = await context.newCDPSession(anchor)
+  let isChanged = false
+  const note = () => {
+    isChanged = true
+  }
+  noteCalls(context.clock, LASTING_OF_CLOCK, note)
+  noteCalls(context, LASTING, note)
+  const clean = async () => {
+    const pages = context.pages().filter((page) => page !== anchor)
+    await Promise.all(pages.map((page) => page.close()))
+    await context.clearCookies()
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  }
+  return { context, wanted, isAsNew: () => !isChanged, clean }
+}
+
+function noteCalls(of: object, names: readonly string[], note: () => void): void {
+  for (const name of names) {
+    const method: unknown = Reflect.get(of, name)
+    if (typeof method !== 'function') throw new Error(`There is no ${name}.`)
+    const noted = (...given: unknown[]): unknown => {
+      note()
+      return Reflect.apply(method, of, given)
+    }
+    Reflect.set(of, name, noted)
+  }
+}
