@@ -33,6 +33,7 @@ async function storeMore(page: Page): Promise<void> {
 test('a token in local storage under the key token means logged in', async ({ page, hospital }) => {
   const patient = await aPatient(hospital.api)
   await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
   await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: patient.name })).toBeVisible()
@@ -147,6 +148,7 @@ test('a booking keeps what was typed though nothing of its screen can be read ag
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
   await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
   await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
   await page.goto(bookingPath(doctor.doctorId))
   await fillInPatient(page, details)
@@ -168,6 +170,7 @@ test('a booking whose page hears that the session has ended asks before it is se
   const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
   const day = dayFromToday(5)
   await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
   await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
   await page.goto(bookingPath(doctor.doctorId))
   await chooseDay(page, day)

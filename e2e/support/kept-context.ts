@@ -20,6 +20,7 @@ const LASTING = [
   'setHTTPCredentials',
   'setOffline',
 ]
+const OUTSIDE_PROCESS = 'indexeddb,cache_storage,service_workers,file_systems,shared_storage'
 const LASTING_OF_CLOCK = ['install', 'setFixedTime', 'setSystemTime']
 
 type Kept = { context: BrowserContext; wanted: string; isAsNew: () => boolean; clean: () => Promise<void> }
@@ -46,9 +47,9 @@ export function keptContext(browser: Browser) {
 
 async function open(browser: Browser, wanted: string, origin: string): Promise<Kept> {
   const context = await browser.newContext()
-  // Pages share its process.
   const anchor = await context.newPage()
   await anchor.goto(origin + PLAIN)
+  await anchor.evaluate(() => document.body.append(document.createElement('iframe')))
   const session = await context.newCDPSession(anchor)
   let isChanged = false
   const note = () => {
@@ -59,10 +60,30 @@ async function open(browser: Browser, wanted: string, origin: string): Promise<K
   const clean = async () => {
     const pages = context.pages().filter((page) => page !== anchor)
     await Promise.all(pages.map((page) => page.close()))
+    await anchor.evaluate(emptyLocalStorage)
     await context.clearCookies()
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: OUTSIDE_PROCESS })
   }
   return { context, wanted, isAsNew: () => !isChanged, clean }
+}
+
+/** Ends when other documents have heard: the next test's would take it for news. */
+function emptyLocalStorage(): Promise<void> {
+  return new Promise((done, fail) => {
+    const other = document.querySelector('iframe')?.contentWindow
+    if (!other) return fail(new Error('The other document is gone.'))
+    const heard = new AbortController()
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== null) return
+      heard.abort()
+      done()
+    }
+    other.addEventListener('storage', hear, heard)
+    // Without this it hears nothing.
+    other.localStorage.getItem('left')
+    localStorage.setItem('left', '')
+    localStorage.clear()
+  })
 }
 
 function noteCalls(of: object, names: readonly string[], note: () => void): void {

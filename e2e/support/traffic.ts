@@ -26,7 +26,6 @@ export async function followTraffic(page: Page): Promise<Answer[]> {
   return sent
 }
 
-/** As a failure shows it. */
 export const listOf = (sent: readonly Answer[]) =>
   sent.map(({ path, bytes }) => `${path} ${bytes}`).join('\n')
 
