@@ -114,17 +114,19 @@ async function expectOneOfBoth(drawn: World): Promise<void> {
   app.setNow(now)
 }
 
-/** A time both early in the date and past midnight of its hours: the clock means the early one. */
-function isTwice({ drawn, time }: Asked): boolean {
-  const start = readClockTime(time) ?? 0
-  const isWithin = (at: number) =>
-    (drawn.own ?? drawn.windows).some((window) => window.start <= at && at < window.end)
-  return isWithin(start) && isWithin(start + 1440)
-}
+const isWithin = ({ own, windows }: World, at: number) =>
+  (own ?? windows).some((window) => window.start <= at && at < window.end)
 
-/** Hours made for it must not run into the next day or into a night with hours of its own. */
-function isRemovable({ drawn, time }: Asked, reasons: Reasons): boolean {
-  if (reasons.some(({ why }) => why === 'skipped')) return false
+const isPastMidnight = ({ drawn, time }: Asked) => isWithin(drawn, (readClockTime(time) ?? 0) + 1440)
+
+/** The clock means the early one. */
+const isTwice = (asked: Asked) =>
+  isPastMidnight(asked) && isWithin(asked.drawn, readClockTime(asked.time) ?? 0)
+
+/** Hours made for it must not run into the next day or another night, nor make it early. */
+function isRemovable(asked: Asked, reasons: Reasons): boolean {
+  const { drawn, time } = asked
+  if (isPastMidnight(asked) || reasons.some(({ why }) => why === 'skipped')) return false
   const end = (readClockTime(time) ?? 0) + (drawn.typeMinutes ?? drawn.settings.slot_minutes)
   return end <= 1440 && !drawn.windows.some((window) => window.end > 1440)
 }
