@@ -5,18 +5,22 @@ if (process.features.typescript) process.env['PW_DISABLE_TS_ESM'] = '1'
 
 const executablePath = await findBrowser()
 const isRoot = process.getuid?.() === 0
-/** What Playwright leaves out, too, and what costs a first page a second process. */
+/** This replaces Playwright's list, and adds what costs a first page a second process. */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',
   'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
   'MediaRouter',
   'PaintHolding',
   'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
   'CrossOriginOpenerPolicy',
 ]
 const ARGUMENTS = [

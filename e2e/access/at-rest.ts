@@ -38,7 +38,10 @@ export function restOf(page: Page): () => Promise<void> {
 
 async function afterIdle(timeout: number): Promise<string> {
   // Charts hear of their width with a frame.
-  await new Promise((done) => requestAnimationFrame(done))
+  await new Promise((done) => {
+    requestAnimationFrame(done)
+    setTimeout(done, timeout)
+  })
   await new Promise((done) => requestIdleCallback(done, { timeout }))
   const LOADING = /Loading .*…|Loading\.\.\.|Ļööååðîîñĝ/
   if (LOADING.test(document.body.textContent)) return 'it says that it loads'

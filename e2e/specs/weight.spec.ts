@@ -38,9 +38,10 @@ function expectLight(sent: readonly Answer[], most: (typeof MOST)[keyof typeof M
 }
 
 test('the log-in comes in few and small answers, and home is there before it is asked for', async ({
-  page,
+  browser,
   hospital,
 }) => {
+  const page = await (await browser.newContext({ baseURL: hospital.url })).newPage()
   const patient = await aPatient(hospital.api)
   const rest = restOf(page)
   const sent = await followTraffic(page)
@@ -57,6 +58,7 @@ test('the log-in comes in few and small answers, and home is there before it is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Doctors')
   await rest()
   expect(sent.filter(({ path, bytes }) => path.startsWith('/assets/') && bytes > 0)).toEqual([])
+  await page.context().close()
 })
 
 test('home and the booking come in few and small answers, also of fourteen doctors and with their pictures', async ({

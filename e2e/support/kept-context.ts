@@ -4,6 +4,7 @@ import { PLAIN } from './plain-page.ts'
 /** What would outlive a test's pages. */
 const LASTING = [
   'addInitScript',
+  'addListener',
   'close',
   'exposeBinding',
   'exposeFunction',
@@ -19,9 +20,18 @@ const LASTING = [
   'setGeolocation',
   'setHTTPCredentials',
   'setOffline',
+  'setStorageState',
 ]
-const OUTSIDE_PROCESS = 'indexeddb,cache_storage,service_workers,file_systems,shared_storage'
-const LASTING_OF_CLOCK = ['install', 'setFixedTime', 'setSystemTime']
+const OTHER_STORES = 'indexeddb,cache_storage,service_workers,file_systems,shared_storage'
+const LASTING_OF_CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+]
 
 type Kept = { context: BrowserContext; wanted: string; isAsNew: () => boolean; clean: () => Promise<void> }
 
@@ -55,6 +65,8 @@ async function open(browser: Browser, wanted: string, origin: string): Promise<K
   const note = () => {
     isChanged = true
   }
+  anchor.on('crash', note)
+  anchor.on('close', note)
   noteCalls(context.clock, LASTING_OF_CLOCK, note)
   noteCalls(context, LASTING, note)
   const clean = async () => {
@@ -62,26 +74,30 @@ async function open(browser: Browser, wanted: string, origin: string): Promise<K
     await Promise.all(pages.map((page) => page.close()))
     await anchor.evaluate(emptyLocalStorage)
     await context.clearCookies()
-    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: OUTSIDE_PROCESS })
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: OTHER_STORES })
   }
   return { context, wanted, isAsNew: () => !isChanged, clean }
 }
 
 /** Ends when other documents have heard: the next test's would take it for news. */
 function emptyLocalStorage(): Promise<void> {
+  const LAST = 'the last that is stored'
   return new Promise((done, fail) => {
     const other = document.querySelector('iframe')?.contentWindow
     if (!other) return fail(new Error('The other document is gone.'))
     const heard = new AbortController()
+    let isLast = false
     const hear = ({ key }: StorageEvent) => {
-      if (key !== null) return
+      isLast ||= key === LAST
+      if (key !== null || !isLast) return
       heard.abort()
       done()
     }
     other.addEventListener('storage', hear, heard)
     // Without this it hears nothing.
-    other.localStorage.getItem('left')
-    localStorage.setItem('left', '')
+    other.localStorage.getItem(LAST)
+    localStorage.clear()
+    localStorage.setItem(LAST, '')
     localStorage.clear()
   })
 }

@@ -42,8 +42,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   /** More environment for the server. */
   settings: [{}, { option: true }],
   hospital: [async ({ findHospital, settings }, use) => use(await findHospital(settings)), START],
-  context: async ({ contexts, hospital, _combinedContextOptions: options }, use) => {
-    const { origin } = new URL(options.baseURL ?? hospital.url)
+  context: async ({ contexts, _combinedContextOptions: options }, use) => {
+    const { origin } = new URL(options.baseURL ?? '')
     await use(await contexts.lend(JSON.stringify(options), origin))
     await contexts.takeBack()
   },
@@ -53,6 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const path = info.outputPath('page.png')
     await page.screenshot({ path })
     await info.attach('page', { path })
+    await info.attach('what it says', { body: await page.ariaSnapshot() })
   },
   baseURL: async ({ hospital }, use) => use(hospital.url),
 })
