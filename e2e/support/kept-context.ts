@@ -22,7 +22,6 @@ const LASTING = [
   'setOffline',
   'setStorageState',
 ]
-const OTHER_STORES = 'indexeddb,cache_storage,service_workers,file_systems,shared_storage'
 const LASTING_OF_CLOCK = [
   'fastForward',
   'install',
@@ -32,6 +31,8 @@ const LASTING_OF_CLOCK = [
   'setFixedTime',
   'setSystemTime',
 ]
+/** Beside cookies and local storage. */
+const OTHER_STORES = 'indexeddb,cache_storage,service_workers,file_systems,shared_storage'
 
 type Kept = { context: BrowserContext; wanted: string; isAsNew: () => boolean; clean: () => Promise<void> }
 

@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { getHospital } from '@desk/contract/hospital'
 
-/** No script of ours runs there, and unlike for `about:blank` the browser's process stays. */
+/** Of the app's origin, so it has its stores; no script of ours runs there. */
 export const PLAIN = API_PREFIX + getHospital.path
