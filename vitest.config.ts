@@ -6,8 +6,8 @@ const experimental = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
-    // One more than CI has cores, because a seventh of the time is waiting for servers.
-    maxWorkers: 3,
+    // Twice CI's cores.
+    maxWorkers: 4,
     projects: [
       {
         test: {

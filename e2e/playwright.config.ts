@@ -5,7 +5,7 @@ if (process.features.typescript) process.env['PW_DISABLE_TS_ESM'] = '1'
 
 const executablePath = await findBrowser()
 const isRoot = process.getuid?.() === 0
-/** This replaces Playwright's list, and adds what costs a first page a second process. */
+/** Playwright's list, and what costs a page another process or compilation. */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,13 +22,14 @@ const LEFT_OUT = [
   'AimEnabled',
   'PreconnectToSearch',
   'CrossOriginOpenerPolicy',
+  'ScriptStreaming',
 ]
 const ARGUMENTS = [
   '--disable-dev-shm-usage',
   '--renderer-process-limit=1',
   `--disable-features=${LEFT_OUT.join()}`,
   // For pages that live for seconds.
-  '--js-flags=--no-turbofan,--no-maglev,--min-semi-space-size=16',
+  '--js-flags=--no-flush-bytecode,--no-turbofan,--no-maglev,--min-semi-space-size=16',
 ]
 
 export default defineConfig({

@@ -24,6 +24,13 @@ const whatIsLeft = (page: Page) =>
     ...(await caches.keys()),
   ])
 
+/** To storage. */
+const deafen = (anchor?: Page) =>
+  anchor?.evaluate(() => {
+    const other = document.querySelector('iframe')?.contentWindow
+    other?.addEventListener('storage', (event) => event.stopImmediatePropagation(), true)
+  })
+
 test('a test finds nothing in its browser of the test before', async ({ browser, hospital }) => {
   const contexts = keptContext(browser)
   const lent = () => contexts.lend('alike', hospital.url)
@@ -55,5 +62,17 @@ test('a test finds nothing in its browser of the test before', async ({ browser,
   expect(last.context()).not.toBe(later.context())
   expect(await contexts.lend('otherwise', hospital.url)).not.toBe(last.context())
   expect(last.isClosed()).toBe(true)
+  await contexts.close()
+})
+
+test('a context that cannot be emptied holds nobody up, and is not lent again', async ({
+  browser,
+  hospital,
+}) => {
+  const contexts = keptContext(browser)
+  const before = await contexts.lend('alike', hospital.url)
+  await deafen(before.pages()[0])
+  await contexts.takeBack()
+  expect(await contexts.lend('alike', hospital.url)).not.toBe(before)
   await contexts.close()
 })

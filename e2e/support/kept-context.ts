@@ -34,7 +34,12 @@ const LASTING_OF_CLOCK = [
 /** Beside cookies and local storage. */
 const OTHER_STORES = 'indexeddb,cache_storage,service_workers,file_systems,shared_storage'
 
-type Kept = { context: BrowserContext; wanted: string; isAsNew: () => boolean; clean: () => Promise<void> }
+type Kept = {
+  context: BrowserContext
+  wanted: string
+  isUnchanged: () => boolean
+  empty: () => Promise<void>
+}
 
 /** Lent to one test after the other: a new one costs a process, and compiles all anew. */
 export function keptContext(browser: Browser) {
@@ -51,10 +56,19 @@ export function keptContext(browser: Browser) {
       kept ??= await open(browser, wanted, origin)
       return kept.context
     },
-    takeBack: () => (kept?.isAsNew() ? kept.clean() : close()),
+    async takeBack(): Promise<void> {
+      if (!kept || !(await isAsNew(kept))) await close()
+    },
     close,
   }
 }
+
+const isAsNew = async (kept: Kept) =>
+  kept.isUnchanged() &&
+  (await kept.empty().then(
+    () => true,
+    () => false,
+  ))
 
 async function open(browser: Browser, wanted: string, origin: string): Promise<Kept> {
   const context = await browser.newContext()
@@ -70,14 +84,14 @@ async function open(browser: Browser, wanted: string, origin: string): Promise<K
   anchor.on('close', note)
   noteCalls(context.clock, LASTING_OF_CLOCK, note)
   noteCalls(context, LASTING, note)
-  const clean = async () => {
+  const empty = async () => {
     const pages = context.pages().filter((page) => page !== anchor)
     await Promise.all(pages.map((page) => page.close()))
     await anchor.evaluate(emptyLocalStorage)
     await context.clearCookies()
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: OTHER_STORES })
   }
-  return { context, wanted, isAsNew: () => !isChanged, clean }
+  return { context, wanted, isUnchanged: () => !isChanged, empty }
 }
 
 /** Ends when other documents have heard: the next test's would take it for news. */
@@ -95,6 +109,8 @@ function emptyLocalStorage(): Promise<void> {
       done()
     }
     other.addEventListener('storage', hear, heard)
+    // Once in thousands of tests, on a crowded machine, it did not hear.
+    setTimeout(() => fail(new Error('The other document has not heard.')), 2_000)
     // Without this it hears nothing.
     other.localStorage.getItem(LAST)
     localStorage.clear()
