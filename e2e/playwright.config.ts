@@ -5,7 +5,7 @@ if (process.features.typescript) process.env['PW_DISABLE_TS_ESM'] = '1'
 
 const executablePath = await findBrowser()
 const isRoot = process.getuid?.() === 0
-/** Playwright's list, and what costs a page another process or compilation. */
+/** Playwright's list, and what costs another process, a compilation, a check of each pointer. */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -23,6 +23,7 @@ const LEFT_OUT = [
   'PreconnectToSearch',
   'CrossOriginOpenerPolicy',
   'ScriptStreaming',
+  'PartitionAllocBackupRefPtr',
 ]
 const ARGUMENTS = [
   '--disable-dev-shm-usage',

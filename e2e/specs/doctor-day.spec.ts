@@ -148,6 +148,8 @@ test('a doctor’s day by keyboard: book for callers, keep a time free, answer a
     await expect(lineOf(page, caller)).toContainText('completed')
     await expectAccess(page)
     await page.getByRole('link', { name: 'Open the calendar' }).press('Enter')
+    // The same line stood at home.
+    await expect(page.getByRole('heading', { name: 'Appointments', exact: true })).toBeVisible()
     await expect(lineOf(page, caller)).toContainText('completed')
   })
 
