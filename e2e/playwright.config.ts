@@ -5,7 +5,7 @@ if (process.features.typescript) process.env['PW_DISABLE_TS_ESM'] = '1'
 
 const executablePath = await findBrowser()
 const isRoot = process.getuid?.() === 0
-/** Playwright's list, and what costs another process, a compilation, a check of each pointer. */
+/** Replaces Playwright's list, and adds what costs another process, a compilation or guarded pointers. */
 const LEFT_OUT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

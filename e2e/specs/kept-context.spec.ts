@@ -24,7 +24,7 @@ const whatIsLeft = (page: Page) =>
     ...(await caches.keys()),
   ])
 
-/** To storage. */
+/** To changes of storage. */
 const deafen = (anchor?: Page) =>
   anchor?.evaluate(() => {
     const other = document.querySelector('iframe')?.contentWindow
@@ -71,8 +71,10 @@ test('a context that cannot be emptied holds nobody up, and is not lent again', 
 }) => {
   const contexts = keptContext(browser)
   const before = await contexts.lend('alike', hospital.url)
-  await deafen(before.pages()[0])
+  const [anchor] = before.pages()
+  await deafen(anchor)
   await contexts.takeBack()
+  expect(anchor?.isClosed()).toBe(true)
   expect(await contexts.lend('alike', hospital.url)).not.toBe(before)
   await contexts.close()
 })
