@@ -6,7 +6,7 @@ const experimental = { viteModuleRunner: false, nodeLoader: false }
 
 export default defineConfig({
   test: {
-    // Twice CI's cores.
+    // Each waits now and then.
     maxWorkers: 4,
     projects: [
       {

@@ -29,7 +29,7 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
   '--renderer-process-limit=1',
   `--disable-features=${LEFT_OUT.join()}`,
-  // For pages that live for seconds.
+  // For pages that live for seconds, in one process.
   '--js-flags=--no-flush-bytecode,--no-turbofan,--no-maglev,--min-semi-space-size=16',
 ]
 

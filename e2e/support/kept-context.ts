@@ -61,7 +61,7 @@ export function keptContext(browser: Browser) {
   }
 }
 
-/** Once in thousands of tests, on a crowded machine, a storage event was lost. */
+/** On a crowded machine a storage event was lost. */
 const isEmptied = ({ empty }: Kept): Promise<boolean> =>
   Promise.race([empty().catch(() => false), sleep(TOO_LONG_MS, false, { ref: false })])
 
