@@ -2,6 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import type { Person } from '@desk/testing/people'
 import { type Hospital, openHospitals, type Settings } from './hospitals.ts'
 import { keptContext } from './kept-context.ts'
+import { listenForWrongReplies } from './wrong-replies.ts'
 
 export { expect }
 export type { Hospital }
@@ -9,12 +10,14 @@ export type { Hospital }
 type TestFixtures = {
   settings: Settings
   hospital: Hospital
+  repliesAsPromised: void
   /** Playwright's; nobody promises its name. */
   _combinedContextOptions: BrowserContextOptions
 }
 type WorkerFixtures = {
   findHospital: (settings: Settings) => Promise<Hospital>
   contexts: ReturnType<typeof keptContext>
+  wrongReplies: () => string[]
 }
 
 // Else Playwright looks for source maps at each call.
@@ -23,6 +26,14 @@ Reflect.deleteProperty(Error, 'prepareStackTrace')
 const START = { timeout: 120_000 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  wrongReplies: [async ({ browser }, use) => use(listenForWrongReplies(browser)), { scope: 'worker' }],
+  repliesAsPromised: [
+    async ({ wrongReplies }, use) => {
+      await use()
+      expect(wrongReplies()).toEqual([])
+    },
+    { auto: true },
+  ],
   findHospital: [
     async ({}, use) => {
       const { find, closeAll } = openHospitals()

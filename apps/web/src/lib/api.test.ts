@@ -1,4 +1,5 @@
 /// <reference types="node" />
+import { getApplication } from '@desk/contract/application'
 import { getUserData, logIn, logOut } from '@desk/contract/auth'
 import { bookAppointment } from '@desk/contract/appointment'
 import { getDoctorById, listDoctors, listFreeSlots } from '@desk/contract/doctor'
@@ -49,6 +50,11 @@ test('what is sent is written as the API has it', async () => {
   const visit = { name: 'Ada', phone: '1', address: 'Here', time: '09:00 AM - 09:15 AM' }
   await call(bookAppointment, { doctorId: 'd1', date: '2027-03-05', ...visit })
   expect(seen[0]?.body).toEqual({ doctorId: 'd1', date: '05-03-2027', ...visit })
+})
+
+test('that there is nothing is an answer, too', async () => {
+  answer = json(200, { success: true, data: null })
+  expect((await call(getApplication, {})).data).toBeNull()
 })
 
 test('a query is written into the address', async () => {
@@ -122,13 +128,10 @@ test('a 401 to any call reports that the session may have ended, and no other an
 })
 
 test.each([
-  [
-    'a page of a proxy',
-    (response: ServerResponse) => response.writeHead(502).end('<html>Bad Gateway</html>'),
-    502,
-  ],
+  ['a page of a proxy', (to: ServerResponse) => to.writeHead(502).end('<html>Bad Gateway</html>'), 502],
+  ['an answer that breaks off', (to: ServerResponse) => to.writeHead(200).end('{"success":true,"da'), 0],
   ['a broken connection', (response: ServerResponse) => response.destroy(), 0],
-  ['data that is not what the contract says', json(200, { success: true, data: [{ _id: 1 }] }), 0],
+  ['data that is not what the contract says', json(200, { success: true, data: [{ _id: 1 }] }), 500],
 ])('%s throws', async (_, reply, status) => {
   answer = reply
   expect((await failureOf(call(listDoctors, {}))).status).toBe(status)

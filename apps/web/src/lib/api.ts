@@ -57,7 +57,8 @@ function readReply<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Reply<E
 
 function readOk<E extends AnyEndpoint>(endpoint: E, reply: Envelope): Omit<Ok<DataOf<E>>, 'message'> {
   const { token, deviceToken, language, total, isTotalCapped = false, meant, soonest } = reply
-  const data = readData<E['data']>(endpoint.data, endpoint.path, reply.data ?? {})
+  const { data: sent = {} } = reply
+  const data = readData<E['data']>(endpoint.data, endpoint.path, sent)
   return { success: true, data, token, deviceToken, language, total, isTotalCapped, meant, soonest }
 }
 
@@ -104,6 +105,8 @@ function encoded(schema: z.ZodMiniType, value: unknown): object {
 
 function readData<Data extends z.ZodMiniType>(schema: Data, path: string, value: unknown): z.output<Data> {
   const { data, error } = z.safeParse(schema, value)
-  if (error) throw new ApiError(`the reply of ${path} is not what the contract says`, { cause: error })
+  // It would be wrong again.
+  if (error)
+    throw new ApiError(`the reply of ${path} is not what the contract says`, { status: 500, cause: error })
   return data
 }

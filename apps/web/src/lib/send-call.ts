@@ -74,14 +74,17 @@ function urlOf({ path, query = {} }: Sent): string {
   return `${apiHost()}${PREFIX}${path}${tail}`
 }
 
-/** R10; a proxy's error page is none. */
+/** R10; a proxy's error page is none; what breaks off is no answer. */
 export async function readEnvelope(response: Response): Promise<Envelope> {
   try {
     const reply: unknown = await response.json()
     if (isEnvelope(reply)) return reply
     throw new Error('it does not say whether it was a success')
   } catch (cause) {
-    throw new ApiError(`no envelope in the reply of ${response.url}`, { status: response.status, cause })
+    throw new ApiError(`no envelope in the reply of ${response.url}`, {
+      status: response.ok ? 0 : response.status,
+      cause,
+    })
   }
 }
 
