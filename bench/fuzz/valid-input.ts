@@ -78,6 +78,7 @@ const BY_FORM: readonly [form: string, make: (world: World, chance: Chance) => s
   ['^#', () => '#0f6674'],
   ['slots|', () => 'bell appointments'],
   ['base64', () => 'AAAA'],
+  ['UUID', (_, chance) => `00000000-0000-4000-8000-${String(chance.below(999)).padStart(12, '0')}`],
 ]
 
 function validString(schema: Schema, name: string, world: World, chance: Chance): string {

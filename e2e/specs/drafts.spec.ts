@@ -1,8 +1,10 @@
 import { listMyAppointments } from '@desk/contract/appointment'
+import { holdSlot } from '@desk/contract/hold'
 import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { bookingPath, chooseDay, fillInPatient, sendBooking, shownDay, timesOf } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
+import { withholdAnswer } from '../support/fail-requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(4)
@@ -25,13 +27,15 @@ test('a booking that is half filled in is there again after a reload and on the 
     await expect(page.getByLabel('Female')).toBeChecked()
   }
 
-  await test.step('a reload, and the way back', async () => {
+  await test.step('a reload while the time is just being kept, and the way back', async () => {
     await visitAs(page, patient, path)
     await chooseDay(page, DAY)
+    const holding = await withholdAnswer(page, holdSlot.path)
     await timesOf(page).selectOption(TEN)
     await page.getByLabel('Full Name').fill(name)
     await page.getByLabel('Address').fill('Ring 2, Berlin')
     await page.getByLabel('Female').check()
+    await holding.answered
     await page.reload()
     await expectTyped()
     await page.getByRole('link', { name: 'Appointments' }).first().click()

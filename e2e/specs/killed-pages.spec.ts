@@ -1,3 +1,4 @@
+import { holdSlot } from '@desk/contract/hold'
 import { aDoctor, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import {
@@ -9,6 +10,7 @@ import {
   timesOf,
 } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
+import { withholdAnswer } from '../support/fail-requests.ts'
 import { expect, test } from '../support/test.ts'
 import { aVisitor } from '../support/visitor.ts'
 
@@ -43,6 +45,17 @@ test('a guest whose page was killed finds the own time again: after a reload, in
     await first.reload()
     await chooseDay(first, day)
     expect(await offeredTimes(first)).toContain(NINE)
+    await timesOf(first).selectOption(NINE)
+    await expect(timer(first)).toBeVisible()
+  })
+
+  await test.step('also one whose answer had not come', async () => {
+    const holding = await withholdAnswer(first, holdSlot.path)
+    await timesOf(first).selectOption(TEN)
+    await holding.answered
+    await first.reload()
+    await chooseDay(first, day)
+    expect(await offeredTimes(first)).toContain(TEN)
     await timesOf(first).selectOption(NINE)
     await expect(timer(first)).toBeVisible()
   })

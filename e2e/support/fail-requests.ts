@@ -31,6 +31,16 @@ export const loseAnswer = (page: Page, path: string) =>
     await route.abort('connectionreset')
   })
 
+/** The server acts, and the page waits. */
+export async function withholdAnswer(page: Page, path: string): Promise<{ answered: Promise<void> }> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await answerNext(page, path, async (route) => {
+    await route.fetch()
+    resolve()
+  })
+  return { answered: promise }
+}
+
 /** With `times` the next call may hang. */
 async function answerNext(page: Page, path: string, answer: (route: Route) => Promise<void>) {
   const answers = [answer]

@@ -51,6 +51,14 @@ export const password = z.string().check(
 /** Opaque (R24). */
 export const id = text(100)
 
+/** Never the UUID of zeros, which stands for none. */
+export const newId = z
+  .string()
+  .check(
+    z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
+    z.describe('UUID in lower case'),
+  )
+
 export const clockTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, refusedAs('clockTime')), z.describe('HH:mm'))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, id, instant, text } from './fields.ts'
+import { dayMonthYear, id, instant, newId, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
 import { chosenVisitType } from './visit-type.ts'
 
@@ -30,6 +30,7 @@ export const holdSlot = endpoint({
     date: dayMonthYear,
     time: text(40),
     ...chosenVisitType,
+    hold: z.optional(newId),
     replaces: z.optional(id),
     /** Of the appointment to be moved: its time is not in the way. */
     place: z.optional(id),
@@ -37,7 +38,7 @@ export const holdSlot = endpoint({
   /** `isRenewed`: the caller held it before. */
   data: z.object({ hold: id, ...until, slot, isRenewed: z.boolean() }),
   summary:
-    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only: it goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, but the time can still be booked. The same holds for a time that the caller held before and renewed as often as possible.',
+    'Keeps a free slot for the caller for some minutes: nobody else can book it. `hold` is known to the caller only, who may have chosen it (a new UUID for each hold), so that the hold can be named although its reply is lost. The same one again gives the same hold while it lasts, and is refused afterwards and for another time. It goes into the body of the booking, and into the header Desk-Hold of readings. A person, without an account an address, has two at most: a third one is refused with `data.reason` `not-kept`, but the time can still be booked. The same holds for a time that the caller held before and renewed as often as possible.',
   source: 'R29',
 })
 

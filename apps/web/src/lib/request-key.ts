@@ -6,3 +6,6 @@ export function newKey(): string {
     byte.toString(16).padStart(2, '0'),
   ).join('')
 }
+
+/** UUID, version 4. */
+export const newId = (): string => newKey().replace(/(.{8})(.{4}).(.{3}).(.{3})/, '$1-$2-4$3-8$4-')

@@ -12,6 +12,7 @@ export const tooManyHolds = (count: number) =>
   new Failure('refused', message('holds.tooMany', { count }), { data: { reason: 'not-kept' } })
 export const heldEnough = () =>
   new Failure('refused', message('holds.enough'), { data: { reason: 'not-kept' } })
+export const holdIdUsed = () => new Failure('malformed', message('fields.invalid'), { field: 'hold' })
 export const holdOver = () => refused('holds.over')
 export const keyOfOther = () => refused('holds.keyOfOther')
 export const appointmentNotFound = () => notFound('appointments.notFound')

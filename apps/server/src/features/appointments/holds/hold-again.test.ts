@@ -3,7 +3,7 @@ import { listFreeSlots } from '@desk/contract/doctor'
 import { holdSlot, releaseHold, renewHold } from '@desk/contract/hold'
 import { MAX_RENEWALS } from '@desk/rules/booking-limits'
 import { expect, test } from 'vitest'
-import { aHold, type By, holdInput, tryHold } from '../../../../test/holds.ts'
+import { aHold, type By, freeStarts, holdInput, tryHold } from '../../../../test/holds.ts'
 import { aLife, recordOf } from '../../../../test/lives.ts'
 import { meetAtRow } from '../../../../test/locks.ts'
 import { aDoctor, aUser } from '../../../../test/people.ts'
@@ -85,4 +85,34 @@ test('one’s own place is in nobody’s way when another time is chosen, of ano
   expect((await app.call(renewHold, { hold: held }, by)).reply.success).toBe(true)
   const moved = await app.call(moveAppointment, { appointmentId: id, ...to, hold: held }, by)
   expect(moved.data).toMatchObject({ time: '09:10 AM - 09:20 AM' })
+})
+
+test('who chose the id of a hold can name it without having seen the reply, and get it again while it lasts', async () => {
+  const { doctorId } = await aDoctor(app)
+  const eva = await aUser(app)
+  const [own, hers] = ['5b8c2d1e-0000-4000-8000-000000000001', '5b8c2d1e-0000-4000-8000-000000000002']
+  expect(await aHold(app, doctorId, { hold: own })).toBe(own)
+  expect(await freeStarts(app, doctorId, own)).toContain('09:00 AM')
+  expect(await aHold(app, doctorId, { hold: own })).toBe(own)
+  expect(await aHold(app, doctorId, { hold: hers, replaces: own })).toBe(own)
+  expect(await aHold(app, doctorId, { hold: hers, time: '09:15' }, { token: eva.token })).toBe(hers)
+  const expectUsed = async (used: string, time: string) => {
+    const { status, reply } = await app.call(holdSlot, holdInput(doctorId, { hold: used, time }))
+    expect([status, reply.message]).toEqual([400, 'hold: Invalid input'])
+  }
+  await expectUsed(hers, '09:15')
+  await expectUsed(hers, '09:30')
+  await release(own, {})
+  expect(await freeStarts(app, doctorId)).toContain('09:00 AM')
+  await expectUsed(own, '09:00')
+})
+
+test('of one id that is sent twice at once there is one hold', async () => {
+  const { doctorId } = await aDoctor(app)
+  const id = '5b8c2d1e-0000-4000-8000-000000000003'
+  const both = await meetAtRow(app, doctorId, () => [
+    aHold(app, doctorId, { hold: id }),
+    aHold(app, doctorId, { hold: id }),
+  ])
+  expect(both).toEqual([id, id])
 })

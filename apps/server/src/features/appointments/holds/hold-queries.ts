@@ -35,12 +35,12 @@ function findLiveHold(db: Db, id: string) {
 
 type Place = { doctorId: string } & TimeRange
 
-/** The account's, the named one, or an earlier try of the same request. */
+/** The account's, a named one, or an earlier try of the same request. */
 export async function findSameHold(
   db: Db,
   { doctorId, startsAt, endsAt }: Place,
   { userId }: Holder,
-  { former, requestKey, now }: { former: string | null; requestKey: Buffer | null; now: Date },
+  earlier: { former: string | null; hold: string | undefined; requestKey: Buffer | null; now: Date },
 ) {
   return db
     .selectFrom('slotHolds')
@@ -50,9 +50,14 @@ export async function findSameHold(
     .where('startsAt', '=', startsAt)
     .where('endsAt', '=', endsAt)
     .where('releasedAt', 'is', null)
-    .where('expiresAt', '>', now)
+    .where('expiresAt', '>', earlier.now)
     .where((eb) =>
-      eb.or([eb('userId', '=', userId), eb('id', '=', former), eb('requestKey', '=', requestKey)]),
+      eb.or([
+        eb('userId', '=', userId),
+        eb('id', '=', earlier.former),
+        eb('id', '=', earlier.hold ?? null).and(isHeldBy(userId)),
+        eb('requestKey', '=', earlier.requestKey),
+      ]),
     )
     .executeTakeFirst()
 }
@@ -71,6 +76,7 @@ export async function countHolds(db: Db, { userId, addressKey }: Holder, now: Da
 
 type NewHold = Place &
   Holder & {
+    id: string | undefined
     day: IsoDate
     requestKey: Buffer | null
     moves: string | null
@@ -78,7 +84,11 @@ type NewHold = Place &
     expiresAt: Date
   }
 
-/** Undefined: held by somebody else; fails: an appointment has it, or it was held long enough. */
+export async function isIdUsed(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('slotHolds').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** Undefined: held by somebody else, or the id is used; fails: an appointment has it, or it was held long enough. */
 export function saveHold(db: Db, hold: NewHold) {
   return db
     .insertInto('slotHolds')

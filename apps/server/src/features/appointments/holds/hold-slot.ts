@@ -10,6 +10,7 @@ import { isExclusionViolation } from '../../../platform/db/database-errors.ts'
 import { inTransaction } from '../../../platform/db/pool.ts'
 import type { Db } from '../../../platform/db/tables.ts'
 import type { Dependencies } from '../../../platform/dependencies.ts'
+import type { Failure } from '../../../platform/failure.ts'
 import { requireProvenAddress } from '../../auth/require-proven.ts'
 import { getBookableDoctor } from '../../doctors/get-doctor.ts'
 import { lengthOfType } from '../../schedules/chosen-type.ts'
@@ -17,6 +18,7 @@ import {
   dayFullForGuests,
   guestBookingOff,
   heldEnough,
+  holdIdUsed,
   slotNotOffered,
   slotTaken,
   tooManyHolds,
@@ -25,7 +27,15 @@ import { type GuestsDay, isFullForGuests } from '../guests-share.ts'
 import { lockDoctors } from '../open-queries.ts'
 import { toSlot } from '../presenter.ts'
 import { requestKey } from '../../../platform/http/sent-request.ts'
-import { countHolds, findHold, findSameHold, lockHolder, saveHold, saveRelease } from './hold-queries.ts'
+import {
+  countHolds,
+  findHold,
+  isIdUsed,
+  findSameHold,
+  lockHolder,
+  saveHold,
+  saveRelease,
+} from './hold-queries.ts'
 import { type Holder, holderOf } from './holder.ts'
 import { queueRelease } from './release-expired.ts'
 import { keptUntil, untilOf } from './until.ts'
@@ -36,6 +46,7 @@ type Wanted = TimeRange & {
   /** The version of the schedule that the slot was computed from. */
   scheduleVersion: number
   replaces: string | undefined
+  hold: string | undefined
   guestsDay: GuestsDay | null
   requestKey: Buffer | null
   /** Date of the beginning in the hospital's time zone. */
@@ -79,7 +90,7 @@ async function holdOnce(
   if (actor.kind === 'guest' && !config.allowsGuestBooking) throw guestBookingOff()
   requireProvenAddress(config, actor)
   const doctor = await getBookableDoctor(pool, body.doctorId)
-  const { date, replaces } = body
+  const { date, replaces, hold } = body
   const now = clock()
   const known = await deps.schedules.get(doctor)
   const { schedule } = known
@@ -96,6 +107,7 @@ async function holdOnce(
     endsAt,
     day: hospitalToday(startsAt, config.timeZone),
     replaces,
+    hold,
     guestsDay: counts ? { doctorId: doctor.id, date, span: spanOfDay(schedule, date, config), now } : null,
     now,
     expiresAt: keptUntil(config, now),
@@ -127,7 +139,7 @@ function refusalOf(error: unknown): unknown {
 
 /** The same slot again: a reply may have been lost. */
 async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
-  const { doctorId, replaces, now, expiresAt, startsAt, endsAt, day, requestKey: key, moves } = wanted
+  const { doctorId, replaces, hold, now, expiresAt, startsAt, endsAt, day, requestKey: key, moves } = wanted
   await lockHolder(trx, holder)
   const former = replaces === undefined ? undefined : await findHold(trx, replaces, holder.userId)
   const versions = await lockDoctors(trx, [doctorId, ...(former ? [former.doctorId] : [])])
@@ -138,10 +150,14 @@ async function keep(trx: Db, holder: Holder, wanted: Wanted): Promise<Kept> {
   await requireWithinLimits(trx, holder, wanted)
   const place = { doctorId, startsAt, endsAt, day }
   const made = { requestKey: key, moves, createdAt: now, expiresAt }
-  const kept = await saveHold(trx, { ...place, ...holder, ...made })
-  if (!kept) throw slotTaken()
+  const kept = await saveHold(trx, { id: hold, ...place, ...holder, ...made })
+  if (!kept) throw await whyNotKept(trx, hold)
   await queueRelease(trx, kept.id)
   return kept
+}
+
+async function whyNotKept(trx: Db, hold: string | undefined): Promise<Failure> {
+  return hold !== undefined && (await isIdUsed(trx, hold)) ? holdIdUsed() : slotTaken()
 }
 
 async function requireWithinLimits(trx: Db, holder: Holder, { guestsDay, now }: Wanted): Promise<void> {

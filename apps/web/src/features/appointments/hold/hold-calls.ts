@@ -12,10 +12,10 @@ import { rememberedHolds } from './remembered-holds.ts'
 const NOT_KEPT = 'not-kept'
 
 export const holdCalls: HoldCalls = {
-  async hold(slot, idempotencyKey) {
+  async hold(slot) {
     // That reply would bring the slot back without its hold.
     await queryClient.cancelQueries({ queryKey: freeSlotsKey(slot.doctorId) })
-    const answer = await ask(slot, idempotencyKey)
+    const answer = await ask(slot)
     void queryClient.invalidateQueries({ queryKey: freeSlotsKey(slot.doctorId) })
     return answer
   },
@@ -48,9 +48,9 @@ async function release(hold: string): Promise<void> {
   }
 }
 
-async function ask(slot: Parameters<HoldCalls['hold']>[0], idempotencyKey: string): Promise<HoldAnswer> {
+async function ask(slot: Parameters<HoldCalls['hold']>[0]): Promise<HoldAnswer> {
   try {
-    const reply = await call(holdSlot, slot, { headers: { idempotencyKey } })
+    const reply = await call(holdSlot, slot)
     if (reply.success) {
       const { hold, seconds, isRenewed, renewalsLeft } = reply.data
       return { kind: 'held', hold, seconds, isRenewed, renewalsLeft }

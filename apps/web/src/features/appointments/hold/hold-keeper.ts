@@ -1,12 +1,12 @@
 import { createStore } from '../../../lib/store.ts'
-import { newKey } from '../../../lib/request-key.ts'
+import { newId } from '../../../lib/request-key.ts'
 import { type HoldableSlot, type HoldAnswer, type HoldState, lasting, stateAfter } from './hold-state.ts'
 import type { HoldMemory } from './remembered-holds.ts'
 
-type Wanted = HoldableSlot & { replaces: string | undefined }
+type Wanted = HoldableSlot & { hold: string; replaces: string | undefined }
 
 export type HoldCalls = {
-  hold: (slot: Wanted, key: string) => Promise<HoldAnswer>
+  hold: (slot: Wanted) => Promise<HoldAnswer>
   /** Gives the seconds and renewals that are left, or why it failed. */
   renew: (hold: string) => Promise<{ seconds: number; renewalsLeft: number } | { isOver: boolean }>
   release: (hold: string) => void
@@ -16,12 +16,16 @@ export type HoldKeeper = ReturnType<typeof createHoldKeeper>
 
 /** Arrow keys pass many times on the way to one. */
 const REST_MILLISECONDS = 400
+/** No hold lasts longer without being renewed. */
+const HOUR = 60 * 60_000
 
 type Keeping = {
   calls: HoldCalls
   memory: HoldMemory
   state: ReturnType<typeof createStore<HoldState>>
   wanted: HoldableSlot | null
+  /** Of a hold that is not answered yet. */
+  asked: string | undefined
   /** Without a slot it is the hold of a killed tab. */
   current: { id: string; slot: HoldableSlot | null } | null
   resting: ReturnType<typeof setTimeout> | undefined
@@ -39,6 +43,7 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
     memory,
     state: createStore<HoldState>({ kind: 'none' }),
     wanted: null,
+    asked: undefined,
     current: null,
     resting: undefined,
     asking: Promise.resolve(),
@@ -48,7 +53,7 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
   return {
     state: keeping.state,
     /** The hold that a reading of free slots must not leave out. */
-    ownId: () => keeping.current?.id ?? memory.list()[0],
+    ownId: () => ownIds(keeping)[0] ?? memory.list()[0],
     /** Null when nothing can be held; the last hold stays until it is replaced. */
     want: (slot: HoldableSlot | null) => want(keeping, slot),
     idForBooking: () => idForBooking(keeping),
@@ -77,7 +82,7 @@ export function createHoldKeeper(calls: HoldCalls, memory: HoldMemory) {
     come(): void {
       keeping.isClosed = false
       keeping.stopAnswering()
-      keeping.stopAnswering = memory.answer(() => keeping.current?.id)
+      keeping.stopAnswering = memory.answer(() => ownIds(keeping))
       keeping.asking = keeping.asking.then(() => adopt(keeping))
     },
   }
@@ -92,6 +97,9 @@ async function adopt(keeping: Keeping): Promise<void> {
   if (!keeping.current && left[0]) keeping.current = { id: left[0], slot: null }
 }
 
+const ownIds = ({ asked, current }: Keeping): string[] =>
+  [asked, current?.id].filter((id) => id !== undefined)
+
 const PARTS = ['doctorId', 'date', 'time', 'visitTypeId'] as const
 
 const isSame = (one: HoldableSlot | null | undefined, other: HoldableSlot | null): boolean =>
@@ -105,46 +113,59 @@ function want(keeping: Keeping, slot: HoldableSlot | null): void {
   if (slot) keeping.resting = setTimeout(() => void begin(keeping, slot), REST_MILLISECONDS)
 }
 
-function begin(keeping: Keeping, slot: HoldableSlot, key = newKey()): Promise<void> {
-  keeping.asking = keeping.asking.then(() => ask(keeping, slot, key))
+function begin(keeping: Keeping, slot: HoldableSlot): Promise<void> {
+  keeping.asking = keeping.asking.then(() => ask(keeping, slot))
   return keeping.asking
 }
 
-async function ask(keeping: Keeping, slot: HoldableSlot, key: string): Promise<void> {
+async function ask(keeping: Keeping, slot: HoldableSlot): Promise<void> {
   if (keeping.isClosed || !isSame(keeping.wanted, slot)) return
   keeping.state.set({ kind: 'asking', slot })
   const sentAt = Date.now()
-  const answer = await holdInAnyTab(keeping, slot, key)
-  if (answer.kind === 'held') {
-    if (keeping.current) keeping.memory.forget(keeping.current.id)
-    keeping.current = { id: answer.hold, slot }
-    keeping.memory.remember(answer.hold, lasting(answer, sentAt).endsAt)
-  }
+  const hold = newId()
+  // Whoever reloads now must find the hold, though its answer never came.
+  keeping.memory.remember(hold, sentAt + HOUR)
+  keeping.asked = hold
+  const answer = await holdInAnyTab(keeping, { ...slot, hold })
+  keeping.asked = undefined
+  const after = stateAfter(answer, slot, sentAt)
+  keepWhatIsHeld(keeping, hold, after)
   if (keeping.isClosed) return giveBack(keeping)
-  if (isSame(keeping.wanted, slot)) keeping.state.set(stateAfter(answer, slot, key, sentAt))
+  if (isSame(keeping.wanted, slot)) keeping.state.set(after)
+}
+
+function keepWhatIsHeld(keeping: Keeping, asked: string, now: HoldState): void {
+  const { memory, calls, current } = keeping
+  if (now.kind !== 'unanswered') memory.forget(asked)
+  if (now.kind === 'unanswered') {
+    if (current) calls.release(current.id)
+    keeping.current = { id: asked, slot: now.slot }
+  } else if (now.kind === 'held') {
+    if (current) memory.forget(current.id)
+    keeping.current = { id: now.hold, slot: now.slot }
+    memory.remember(now.hold, now.endsAt)
+  }
 }
 
 /** Other tabs of ours share a hold; when it is refused nothing changes. */
-async function holdInAnyTab({ calls, memory, current }: Keeping, slot: HoldableSlot, key: string) {
-  const answer = await calls.hold({ ...slot, replaces: current?.id }, key)
-  const other = memory.list().find((id) => id !== current?.id)
+async function holdInAnyTab({ calls, memory, current }: Keeping, asked: HoldableSlot & { hold: string }) {
+  const answer = await calls.hold({ ...asked, replaces: current?.id })
+  const other = memory.list().find((id) => id !== current?.id && id !== asked.hold)
   if (answer.kind !== 'refused' || other === undefined) return answer
-  const shared = await calls.hold({ ...slot, replaces: other }, key)
+  const shared = await calls.hold({ ...asked, replaces: other })
   if (shared.kind === 'held' && current) calls.release(current.id)
-  return shared.kind === 'held' ? shared : answer
+  return shared.kind === 'not-kept' ? answer : shared
 }
 
 function giveBack(keeping: Keeping): void {
-  if (keeping.current) keeping.calls.release(keeping.current.id)
+  for (const id of ownIds(keeping)) keeping.calls.release(id)
   keeping.current = null
 }
 
-/** Asks once more when an answer was lost. */
+/** Also one whose answer was lost. */
 async function idForBooking(keeping: Keeping): Promise<string | undefined> {
   clearTimeout(keeping.resting)
   await keeping.asking
-  const now = keeping.state.get()
-  if (now.kind === 'unanswered') await begin(keeping, now.slot, now.key)
   return isSame(keeping.current?.slot, keeping.wanted) ? keeping.current?.id : undefined
 }
 

@@ -17,9 +17,8 @@ export type HoldAnswer =
 
 export type HoldState =
   | { kind: 'none' }
-  | { kind: 'asking' | 'over'; slot: HoldableSlot }
+  | { kind: 'asking' | 'unanswered' | 'over'; slot: HoldableSlot }
   | { kind: 'not-kept'; slot: HoldableSlot; sentence?: string | undefined }
-  | { kind: 'unanswered'; slot: HoldableSlot; key: string }
   | { kind: 'refused'; slot: HoldableSlot; sentence: string }
   | {
       kind: 'held'
@@ -37,12 +36,12 @@ export const lasting = ({ seconds }: { seconds: number }, sentAt: number) => ({
   minutes: Math.round(seconds / 60),
 })
 
-export function stateAfter(answer: HoldAnswer, slot: HoldableSlot, key: string, sentAt: number): HoldState {
+export function stateAfter(answer: HoldAnswer, slot: HoldableSlot, sentAt: number): HoldState {
   if (answer.kind === 'held') {
     const { hold, isRenewed, renewalsLeft } = answer
     return { kind: 'held', slot, hold, ...lasting(answer, sentAt), isRenewed, renewalsLeft }
   }
   if (answer.kind === 'refused') return { kind: 'refused', slot, sentence: answer.sentence }
-  if (answer.kind === 'unanswered') return { kind: 'unanswered', slot, key }
+  if (answer.kind === 'unanswered') return { kind: 'unanswered', slot }
   return { kind: 'not-kept', slot, sentence: answer.sentence }
 }

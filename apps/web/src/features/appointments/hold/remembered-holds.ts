@@ -4,7 +4,7 @@ export type HoldMemory = {
   forget: (hold: string) => void
   findLeft: () => Promise<string[]>
   /** Answers other tabs until it is stopped. */
-  answer: (ownId: () => string | undefined) => () => void
+  answer: (ownIds: () => readonly string[]) => () => void
 }
 
 /** Only ids and ends, which tell the device's next user nothing. */
@@ -25,20 +25,20 @@ export const rememberedHolds: HoldMemory = {
     save(read().filter(([other]) => other !== hold))
   },
   async findLeft() {
-    if (read().length === 0) return []
+    const known = rememberedHolds.list()
+    if (known.length === 0) return []
     const living = new Set<unknown>()
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }) => living.add(data))
     post(channel, QUESTION)
     await new Promise((resolve) => setTimeout(resolve, ANSWER_MILLISECONDS))
     channel.close()
-    return rememberedHolds.list().filter((hold) => !living.has(hold))
+    return known.filter((hold) => !living.has(hold))
   },
-  answer(ownId) {
+  answer(ownIds) {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }) => {
-      const hold = data === QUESTION && ownId()
-      if (hold) post(channel, hold)
+      if (data === QUESTION) for (const hold of ownIds()) post(channel, hold)
     })
     return () => channel.close()
   },
