@@ -6,7 +6,7 @@ import { bookingPath } from '../screens/booking.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { restOf } from '../support/page-rest.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, test, visitAs } from '../support/test.ts'
 
 test.use({ viewport: { width: 320, height: 640 } })
 
@@ -51,3 +51,20 @@ for (const { language, dir, letters } of LANGUAGES) {
     for (const path of [PATHS.home, PATHS.users]) await look(path)
   })
 }
+
+test('the heads of a week’s days lie beside each other on a small phone, in Arabic, too', async ({
+  page,
+  context,
+  hospital: { api, url },
+}) => {
+  await context.addCookies([{ name: 'language', value: 'ar', url }])
+  await visitAs(page, await aDoctor(api), `${PATHS.doctorDay}?view=week`)
+  const heads = page.getByRole('columnheader').filter({ hasText: /\d/ })
+  await expect(heads).toHaveCount(7)
+  const wide = await heads.evaluateAll((cells) =>
+    cells
+      .filter((cell) => [...cell.querySelectorAll('*')].some((part) => part.clientWidth > cell.clientWidth))
+      .map(({ textContent }) => textContent),
+  )
+  expect(wide).toEqual([])
+})
