@@ -13,6 +13,8 @@ const objectSchema = z.object({
   required: z.optional(z.array(z.string())),
 })
 
+const HOLD = '5b8c2d1e-0000-4000-8000-000000000000'
+
 export type ApiField = z.output<typeof fieldSchema> & { name: string; isRequired: boolean }
 
 export function apiFields(schema: AnyEndpoint['body']): ApiField[] {
@@ -119,7 +121,7 @@ const IDS = {
   setupCode: 'c',
   token: 't',
   ticket: 't',
-  hold: 'h',
+  hold: HOLD,
   replaces: 'h',
   place: 'p',
   holidayPlace: { country: 'DE' },
@@ -194,4 +196,4 @@ const QUERY = {
   soonest: 'true',
   free: 'today',
 }
-const LIFE = { version: '1', hold: 'h', mark: 'arrived' }
+const LIFE = { version: '1', hold: HOLD, mark: 'arrived' }

@@ -23,6 +23,8 @@ const lightened = await loadContract()
 const lightForms = await import('@desk/contract/form-fields')
 const lightZod = await import('zod/mini')
 vi.doUnmock('zod/mini')
+// For the next file.
+vi.resetModules()
 
 async function loadContract(): Promise<Modules> {
   const files = CODE.filter((file) => file.startsWith('packages/contract/'))
