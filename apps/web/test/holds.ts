@@ -8,7 +8,6 @@ export const [NINE, TEN] = [slot('09:00'), slot('10:00')]
 
 type Asked = Parameters<HoldCalls['hold']>[0]
 
-/** The test answers. */
 export function aServer(left: string[] = []) {
   const asked: { slot: Asked; answer: (answer: HoldAnswer) => void }[] = []
   const released: string[] = []
@@ -49,5 +48,4 @@ export const held = (hold: string): HoldAnswer => ({
   isRenewed: false,
   renewalsLeft: 10,
 })
-/** With fake timers. */
 export const rest = () => vi.advanceTimersByTimeAsync(400)

@@ -4,6 +4,7 @@ import { getDoctorById, listFreeSlots } from '@desk/contract/doctor'
 import type { IsoDate } from '@desk/rules/calendar-date'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { callOrThrow } from '../../lib/api.ts'
+import { tellFollowers } from '../../lib/live/followers.ts'
 import { useLive } from '../../lib/live/use-live.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useListPage } from '../../lib/list-page.ts'
@@ -77,6 +78,12 @@ export const FREE_SLOTS_KEY = [KEY, 'free-slots'] as const
 
 export function freeSlotsKey(doctorId: string) {
   return [...FREE_SLOTS_KEY, doctorId] as const
+}
+
+/** Together with what is heard of the same change. */
+export function rereadSlots(doctorId: string): void {
+  void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctorId), refetchType: 'none' })
+  tellFollowers([`slots:${doctorId}`])
 }
 
 /** Each list has its own page in the address. */

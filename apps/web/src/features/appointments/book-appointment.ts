@@ -12,7 +12,7 @@ import { readToken } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useRequestKey } from '../../lib/use-request-key.ts'
 import { words } from '../../lib/words.ts'
-import { freeSlotsKey, LISTS_KEY } from './api.ts'
+import { freeSlotsKey, LISTS_KEY, rereadSlots } from './api.ts'
 import { isScheduleChanged } from './seen-schedule.ts'
 import type { HoldKeeper } from './hold/hold-keeper.ts'
 import { bookWithProof } from './proof/book-with-proof.ts'
@@ -40,7 +40,6 @@ type Callbacks = {
 
 /** Books, then tells the doctor (spec 7). Errors are the form's: no toast (spec 8). */
 export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper, seen, draft }: Callbacks) {
-  const rereadSlots = () => queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
   const [isChecking, setChecking] = useState(false)
   const key = useRequestKey(draft)
   const book = useMutation({
@@ -57,7 +56,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
       draft?.drop()
       keeper.used()
       showToast({ kind: 'success', text: message })
-      void rereadSlots()
+      rereadSlots(doctor.id)
       void queryClient.invalidateQueries({ queryKey: LISTS_KEY })
       void tellDoctor(doctor.email, booking)
       onBooked({ slot, patientName: booking.name, hasEmail: Boolean(booking.email) }, booking)
@@ -65,7 +64,7 @@ export function useBookAppointment(doctor: Doctor, { onBooked, onRefused, keeper
     onError: async (error) => {
       if (refusalOf(error) === null) return
       key.answered()
-      const reading = rereadSlots()
+      const reading = queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
       // The next try uses the times that are shown then.
       if (isScheduleChanged(error)) await reading
       await onRefused(error instanceof ApiError ? reasonOf(error.data) : null, error)

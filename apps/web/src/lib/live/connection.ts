@@ -19,9 +19,9 @@ let lastTouch = Date.now()
 let hasMissed = false
 let isWatching = false
 
-export function follow(topic: Topic, read: () => Promise<unknown>): () => void {
+export function follow(topic: Topic, what: string, read: () => Promise<unknown>): () => void {
   watchPage()
-  const leave = addFollower(topic, read)
+  const leave = addFollower(topic, what, read)
   settleSoon()
   return () => {
     leave()

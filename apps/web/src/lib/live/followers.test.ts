@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { addFollower, coalesced, followedTopics, tellFollowers } from './followers.ts'
 
 test('what changes while one reads is read once more, however often', async () => {
@@ -15,11 +15,33 @@ test('what changes while one reads is read once more, however often', async () =
 
 test('only those who follow a topic read, until they leave', async () => {
   const [slots, bell] = [vi.fn(async () => {}), vi.fn(async () => {})]
-  const leave = [addFollower('slots:1', slots), addFollower('bell', bell)]
+  const leave = [addFollower('slots:1', 'slots', slots), addFollower('bell', 'bell', bell)]
   expect(followedTopics()).toEqual(['bell', 'slots:1'])
   tellFollowers(['slots:1'])
   await vi.waitFor(() => expect(slots).toHaveBeenCalledOnce())
   expect(bell).not.toHaveBeenCalled()
   for (const each of leave) each()
+  expect(followedTopics()).toEqual([])
+})
+
+test('who follows to read the same reads it once for all, until the last one leaves', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const [slots, types] = [vi.fn(async () => {}), vi.fn(async () => {})]
+  const leave = [
+    addFollower('slots:1', 'slots', slots),
+    addFollower('slots:1', 'slots', slots),
+    addFollower('slots:1', 'types', types),
+  ]
+  tellFollowers()
+  await vi.advanceTimersByTimeAsync(1000)
+  leave[0]?.()
+  tellFollowers()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([slots.mock.calls.length, types.mock.calls.length]).toEqual([2, 2])
+  for (const each of leave.slice(1)) each()
+  tellFollowers(['slots:1'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(slots).toHaveBeenCalledTimes(2)
   expect(followedTopics()).toEqual([])
 })

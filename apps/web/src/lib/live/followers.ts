@@ -9,15 +9,17 @@ const SPREAD_MILLISECONDS = 150
 type Read = () => Promise<unknown>
 type Tell = () => void
 
-const followers = new Map<Topic, Set<Tell>>()
+const followers = new Map<Topic, Map<string, { tell: Tell; count: number }>>()
 
-/** Until the returned function is called. */
-export function addFollower(topic: Topic, read: Read): () => void {
-  const tell = coalesced(read)
-  const ofTopic = followers.get(topic) ?? new Set()
-  followers.set(topic, ofTopic.add(tell))
+/** Until the returned function is called; readers of the same share it. */
+export function addFollower(topic: Topic, what: string, read: Read): () => void {
+  const ofTopic = followers.get(topic) ?? new Map()
+  const follower = ofTopic.get(what) ?? { tell: coalesced(read), count: 0 }
+  follower.count += 1
+  followers.set(topic, ofTopic.set(what, follower))
   return () => {
-    ofTopic.delete(tell)
+    follower.count -= 1
+    if (follower.count === 0) ofTopic.delete(what)
     if (ofTopic.size === 0 && followers.get(topic) === ofTopic) followers.delete(topic)
   }
 }
@@ -25,7 +27,7 @@ export function addFollower(topic: Topic, read: Read): () => void {
 export const followedTopics = (): Topic[] => [...followers.keys()].toSorted()
 
 export function tellFollowers(topics: readonly Topic[] = followedTopics()): void {
-  for (const topic of topics) for (const tell of followers.get(topic) ?? []) tell()
+  for (const topic of topics) for (const { tell } of followers.get(topic)?.values() ?? []) tell()
 }
 
 /** One at a time, and one more after changes meanwhile. */

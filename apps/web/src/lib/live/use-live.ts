@@ -9,6 +9,6 @@ export function useLive(topic: Topic | null, queryKey: QueryKey): void {
   const key = JSON.stringify(queryKey)
   useEffect(() => {
     if (topic === null) return undefined
-    return follow(topic, () => queryClient.invalidateQueries({ queryKey: JSON.parse(key) }))
+    return follow(topic, key, () => queryClient.invalidateQueries({ queryKey: JSON.parse(key) }))
   }, [topic, key])
 }

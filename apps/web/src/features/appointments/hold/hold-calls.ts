@@ -3,7 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { ApiError, isUnanswered, reasonOf } from '../../../lib/api-error.ts'
 import { logFailure } from '../../../lib/log.ts'
 import { queryClient } from '../../../lib/query-client.ts'
-import { freeSlotsKey } from '../api.ts'
+import { freeSlotsKey, rereadSlots } from '../api.ts'
 import type { HoldCalls } from './hold-keeper.ts'
 import type { HoldAnswer } from './hold-state.ts'
 import { rememberedHolds } from './remembered-holds.ts'
@@ -16,7 +16,7 @@ export const holdCalls: HoldCalls = {
     // That reply would bring the slot back without its hold.
     await queryClient.cancelQueries({ queryKey: freeSlotsKey(slot.doctorId) })
     const answer = await ask(slot)
-    void queryClient.invalidateQueries({ queryKey: freeSlotsKey(slot.doctorId) })
+    rereadSlots(slot.doctorId)
     return answer
   },
   async renew(hold) {

@@ -16,7 +16,7 @@ export type HoldKeeper = ReturnType<typeof createHoldKeeper>
 
 /** Arrow keys pass many times on the way to one. */
 const REST_MILLISECONDS = 400
-/** No hold lasts longer without being renewed. */
+/** The longest hold. */
 const HOUR = 60 * 60_000
 
 type Keeping = {
@@ -24,7 +24,7 @@ type Keeping = {
   memory: HoldMemory
   state: ReturnType<typeof createStore<HoldState>>
   wanted: HoldableSlot | null
-  /** Of a hold that is not answered yet. */
+  /** Not answered yet. */
   asked: string | undefined
   /** Without a slot it is the hold of a killed tab. */
   current: { id: string; slot: HoldableSlot | null } | null

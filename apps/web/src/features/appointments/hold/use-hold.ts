@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { onSessionChange } from '../../../lib/session.ts'
-import { queryClient } from '../../../lib/query-client.ts'
 import { useStore } from '../../../lib/store.ts'
-import { freeSlotsKey } from '../api.ts'
+import { rereadSlots } from '../api.ts'
 import { holdCalls } from './hold-calls.ts'
 import { createHoldKeeper, type HoldKeeper } from './hold-keeper.ts'
 import type { HoldState } from './hold-state.ts'
@@ -43,6 +42,6 @@ function useRereading(state: HoldState): void {
   useEffect(() => {
     const lost = state.kind === 'over' && before.current.kind === 'held'
     before.current = state
-    if (lost) void queryClient.invalidateQueries({ queryKey: freeSlotsKey(state.slot.doctorId) })
+    if (lost) rereadSlots(state.slot.doctorId)
   }, [state])
 }

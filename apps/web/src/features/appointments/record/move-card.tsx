@@ -20,7 +20,7 @@ import { SubmitButton } from '../../../ui/submit-button.tsx'
 import { RefusalNotice } from '../../../ui/notice.tsx'
 import { QueryContent } from '../../../ui/query-content.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { freeSlotsKey, useBookableDoctor, useFreeSlots } from '../api.ts'
+import { freeSlotsKey, rereadSlots, useBookableDoctor, useFreeSlots } from '../api.ts'
 import { type BookingWindow, dateError } from '../day-slots.ts'
 import { useBookingWindow } from '../free-times/api.ts'
 import { type Choice, Week } from '../free-times/week.tsx'
@@ -185,11 +185,14 @@ function useSubmit({ doctor, record, move, hold, onMoved, onDone, onRefused }: S
       {
         onSuccess: () => {
           hold.keeper.used()
+          rereadSlots(doctor.id)
           onMoved()
           onDone()
         },
-        onError: (error) => refusalOf(error) !== null && onRefused(error),
-        onSettled: () => void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) }),
+        onError: (error) => {
+          void queryClient.invalidateQueries({ queryKey: freeSlotsKey(doctor.id) })
+          if (refusalOf(error) !== null) onRefused(error)
+        },
       },
     )
   }

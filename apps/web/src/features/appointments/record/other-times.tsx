@@ -24,10 +24,9 @@ export function wasTakenAway({ party, state, history }: AppointmentRecord): bool
 
 function useNextTimes({ doctor: { id: doctorId }, visitType }: AppointmentRecord) {
   const visitTypeId = visitType?.id
-  const queryKey = [...freeSlotsKey(doctorId), 'next', visitTypeId]
-  useLive(`slots:${doctorId}`, queryKey)
+  useLive(`slots:${doctorId}`, freeSlotsKey(doctorId))
   return useQuery({
-    queryKey,
+    queryKey: [...freeSlotsKey(doctorId), 'next', visitTypeId],
     queryFn: ({ signal }) => callOrThrow(listNextTimes, { doctorId, visitTypeId }, { signal }),
     select: (reply) => reply.data,
   })
