@@ -4,7 +4,7 @@ import { AT_200_PERCENT, AT_400_PERCENT, showIn, sizeOf } from './looks.ts'
 import { whatIsLost } from './lost.ts'
 import { addRules, whatIsCutOff, whatMovesSideways, whatSticksOut } from './measure.ts'
 import { hiddenStops } from './obscured.ts'
-import { resize } from './undrawn.ts'
+import { resize } from './resize.ts'
 
 type Enlarged = { what: string; size: { width: number; height: number }; keys: readonly TabKey[] }
 
@@ -29,7 +29,7 @@ export async function expectEnlarged(page: Page, wide: readonly string[]): Promi
   await addRules(page, '')
   await showIn(page, 'light')
   for (const enlarged of ENLARGED) {
-    await resize(page, enlarged.size, { isDrawn: false })
+    await resize(page, enlarged.size)
     expect.soft(await whatIsLost(page, wide), `lost ${enlarged.what}`).toEqual([])
     await expectInReach(page, enlarged, NOTHING)
   }
@@ -42,7 +42,7 @@ export async function expectForStaff(
   await addRules(page, '')
   await showIn(page, 'light')
   for (const enlarged of [AT_200, AT_400]) {
-    await resize(page, enlarged.size, { isDrawn: false })
+    await resize(page, enlarged.size)
     await rest()
     expect.soft(await whatIsLost(page, wide), `lost ${enlarged.what}`).toEqual([])
     const keys = enlarged === AT_400 && LONG.test(path) ? enlarged.keys : []

@@ -13,7 +13,7 @@ import { textsOn } from './lost.ts'
 import { addRules, LARGE, longestMotion, smallTargets, whatIsCutOff, whatSticksOut } from './measure.ts'
 import { sharerOf } from './seen-by-all.ts'
 import { findingsIn, nothingSeen, type Seen } from './texts.ts'
-import { resize } from './undrawn.ts'
+import { resize } from './resize.ts'
 import { foreignWordsOf } from './words.ts'
 
 type Walk = {
@@ -64,7 +64,7 @@ async function open(
   // A new hash alone loads nothing.
   if (path.includes('#')) await page.goto(PLAIN)
   await openPath(path, async () => {
-    await resize(page, sizeOf(width), { isDrawn: true })
+    await resize(page, sizeOf(width))
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await page.goto(path)
     const seen = () => headingsOf(page, heading)
@@ -74,7 +74,6 @@ async function open(
   await expectNoShift(page)
   await prepare?.(page)
   await rest()
-  await resize(page, sizeOf(width), { isDrawn: false })
 }
 
 async function lookInEnglish(walking: Walk, screen: Screen): Promise<string[]> {
@@ -132,7 +131,7 @@ async function lookFromTheRight(walking: Walk, screen: Screen): Promise<void> {
   expect.soft(await headOf(page)).toMatchObject({ lang: 'ar-XB', dir: 'rtl' })
   await expectLooks(walking, [320])
   await expectLooks(walking, [390, 1280], ['light'])
-  await resize(page, sizeOf(390), { isDrawn: false })
+  await resize(page, sizeOf(390))
   expect.soft(await smallTargets(page, { isTouch: true }), 'too small for a finger').toEqual([])
 }
 
@@ -143,7 +142,7 @@ async function expectLooks(
   colours: readonly Colours[] = ['light', 'dark', 'forced'],
 ): Promise<void> {
   for (const [place, width] of widths.entries()) {
-    await resize(page, sizeOf(width), { isDrawn: false })
+    await resize(page, sizeOf(width))
     await rest()
     // Each change draws everything anew.
     for (const one of place % 2 === 0 ? colours : colours.toReversed()) {
@@ -156,7 +155,7 @@ async function expectLooks(
 }
 
 async function expectRoom(page: Page): Promise<void> {
-  await resize(page, sizeOf(390), { isDrawn: false })
+  await resize(page, sizeOf(390))
   for (const [what, rules] of LARGE) {
     await addRules(page, rules)
     expect.soft(await whatSticksOut(page), `too wide at 390 px with ${what}`).toEqual([])

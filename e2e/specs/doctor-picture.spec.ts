@@ -3,6 +3,7 @@ import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { accessibilityFindings } from '../support/axe.ts'
+import { holdNextCall } from '../support/fail-requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const HEIC = readFileSync('apps/server/test/fixtures/four-colours.heic')
@@ -42,9 +43,9 @@ test('a doctor sends a picture, chooses a part of it by keyboard and by buttons,
   await expect(fieldOf(page)).toHaveAccessibleDescription(/This picture is larger than 5 MB\./)
 
   await test.step('who chooses another file while one is on its way gets the later one', async () => {
-    const arrives = Promise.withResolvers<void>()
     const path = '**/doctor/add-picture-part'
-    await page.route(path, async (route) => arrives.promise.then(() => route.continue()), { times: 1 })
+    const arrives = Promise.withResolvers<void>()
+    await holdNextCall(page, '/doctor/add-picture-part', arrives.promise)
     const first = page.waitForRequest(path)
     await fieldOf(page).setInputFiles(photo)
     await first

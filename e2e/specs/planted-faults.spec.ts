@@ -4,14 +4,14 @@ import { textsOn, whatIsLost } from '../access/lost.ts'
 import { addRules, whatMovesSideways } from '../access/measure.ts'
 import { hiddenStops } from '../access/obscured.ts'
 import { findingsIn, nothingSeen } from '../access/texts.ts'
-import { resize } from '../access/undrawn.ts'
+import { resize } from '../access/resize.ts'
 import { expect, test } from '../support/test.ts'
 
 const onlyNarrow = (rules: string) => `@media (max-width: 400px) { ${rules} }`
 
 async function openLogIn(page: Page): Promise<void> {
   await page.goto('/login')
-  await resize(page, sizeOf(1280), { isDrawn: false })
+  await resize(page, sizeOf(1280))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await addRules(page, '')
   await showIn(page, 'light')
@@ -27,7 +27,7 @@ test('a text that a narrow window alone leaves out is found, also one that may b
   await openLogIn(page)
   await putInPage(page, '<p id="planted">Book an appointment</p>')
   const wide = await textsOn(page)
-  await resize(page, sizeOf(390), { isDrawn: false })
+  await resize(page, sizeOf(390))
   expect(await whatIsLost(page, wide)).toEqual([])
   for (const [rule, lost] of [
     ['h1 { display: none !important }', 'Login From'],
@@ -43,7 +43,7 @@ test('a box that a narrow window alone makes scroll sideways is found', async ({
   await openLogIn(page)
   await addRules(page, onlyNarrow('form { overflow-x: auto } form > * { min-width: 40rem !important }'))
   expect(await whatMovesSideways(page)).toEqual([])
-  await resize(page, sizeOf(390), { isDrawn: false })
+  await resize(page, sizeOf(390))
   expect(await whatMovesSideways(page)).toEqual([expect.stringMatching(/^<form/)])
 })
 

@@ -41,6 +41,12 @@ export async function withholdAnswer(page: Page, path: string): Promise<{ answer
   return { answered: promise }
 }
 
+export const holdNextCall = (page: Page, path: string, until: Promise<void>) =>
+  answerNext(page, path, async (route) => {
+    await until
+    await route.continue()
+  })
+
 /** With `times` the next call may hang. */
 async function answerNext(page: Page, path: string, answer: (route: Route) => Promise<void>) {
   const answers = [answer]

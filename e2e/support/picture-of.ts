@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type Locator, type Page, test } from '@playwright/test'
 import { keptSession } from './kept-session.ts'
+import { draw } from './undrawn.ts'
 
 declare global {
   interface Element {
@@ -12,6 +13,7 @@ declare global {
 export async function pictureOf(what: Page | Locator): Promise<Buffer> {
   const page = 'goto' in what ? what : what.page()
   const part = 'goto' in what ? what.locator('html') : what
+  await draw(page)
   const { clip, isInWindow } = await part.evaluate(boxOf, 'goto' in what)
   const session = await keptSession(page)
   const { data } = await session.send('Page.captureScreenshot', { clip, captureBeyondViewport: !isInWindow })

@@ -2,7 +2,7 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import type { Person } from '@desk/testing/people'
 import { type Hospital, openHospitals, type Settings } from './hospitals.ts'
 import { keptContext } from './kept-context.ts'
-import { listenForWrongReplies } from './wrong-replies.ts'
+import { watchContexts } from './every-context.ts'
 
 export { expect }
 export type { Hospital }
@@ -26,7 +26,7 @@ Reflect.deleteProperty(Error, 'prepareStackTrace')
 const START = { timeout: 120_000 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  wrongReplies: [async ({ browser }, use) => use(listenForWrongReplies(browser)), { scope: 'worker' }],
+  wrongReplies: [async ({ browser }, use) => use(watchContexts(browser)), { scope: 'worker' }],
   repliesAsPromised: [
     async ({ wrongReplies }, use) => {
       await use()

@@ -1,11 +1,13 @@
 import type { Browser } from '@playwright/test'
+import { leaveUndrawn } from './undrawn.ts'
 
-/** Replies against the contract, in whichever context from now on; each is given once. */
-export function listenForWrongReplies(browser: Browser): () => string[] {
+/** Leaves their pages undrawn. Gives the replies against the contract, each once. */
+export function watchContexts(browser: Browser): () => string[] {
   const wrong: string[] = []
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
+    leaveUndrawn(context)
     context.on('console', (message) => {
       if (message.text().includes('is not what the contract says')) wrong.push(message.text())
     })
