@@ -1,8 +1,8 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import type { Person } from '@desk/testing/people'
+import { watchContexts } from './every-context.ts'
 import { type Hospital, openHospitals, type Settings } from './hospitals.ts'
 import { keptContext } from './kept-context.ts'
-import { watchContexts } from './every-context.ts'
 
 export { expect }
 export type { Hospital }

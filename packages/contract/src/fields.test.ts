@@ -6,7 +6,7 @@ import {
   email,
   id,
   LIMITS,
-  newId,
+  chosenId,
   optionalText,
   paging,
   password,
@@ -105,9 +105,9 @@ test('an id is any short text (R24)', () => {
 
 test('an id that a program chooses is a UUID in lower case, and not that of zeros', () => {
   const own = '5b8c2d1e-9f00-4a10-8b20-0123456789ab'
-  expect(z.safeParse(newId, own).success).toBe(true)
+  expect(z.safeParse(chosenId, own).success).toBe(true)
   for (const wrong of ['nonsense', own.toUpperCase(), `${own}0`, '00000000-0000-0000-0000-000000000000']) {
-    expect(z.safeParse(newId, wrong).success, wrong).toBe(false)
+    expect(z.safeParse(chosenId, wrong).success, wrong).toBe(false)
   }
 })
 

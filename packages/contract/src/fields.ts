@@ -52,7 +52,7 @@ export const password = z.string().check(
 export const id = text(100)
 
 /** Never the UUID of zeros, which stands for none. */
-export const newId = z
+export const chosenId = z
   .string()
   .check(
     z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { slot } from './doctor.ts'
 import { endpoint } from './endpoint.ts'
-import { dayMonthYear, id, instant, newId, text } from './fields.ts'
+import { chosenId, dayMonthYear, id, instant, text } from './fields.ts'
 import { HOUR, MINUTE } from './limits.ts'
 import { chosenVisitType } from './visit-type.ts'
 
@@ -30,7 +30,7 @@ export const holdSlot = endpoint({
     date: dayMonthYear,
     time: text(40),
     ...chosenVisitType,
-    hold: z.optional(newId),
+    hold: z.optional(chosenId),
     replaces: z.optional(id),
     /** Of the appointment to be moved: its time is not in the way. */
     place: z.optional(id),

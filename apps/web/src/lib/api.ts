@@ -106,7 +106,8 @@ function encoded(schema: z.ZodMiniType, value: unknown): object {
 function readData<Data extends z.ZodMiniType>(schema: Data, path: string, value: unknown): z.output<Data> {
   const { data, error } = z.safeParse(schema, value)
   // It would be wrong again.
-  if (error)
+  if (error) {
     throw new ApiError(`the reply of ${path} is not what the contract says`, { status: 500, cause: error })
+  }
   return data
 }

@@ -30,8 +30,8 @@ import { requestKey } from '../../../platform/http/sent-request.ts'
 import {
   countHolds,
   findHold,
-  isIdUsed,
   findSameHold,
+  isIdUsed,
   lockHolder,
   saveHold,
   saveRelease,

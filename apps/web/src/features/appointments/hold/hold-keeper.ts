@@ -136,15 +136,16 @@ async function ask(keeping: Keeping, slot: HoldableSlot): Promise<void> {
 
 function keepWhatIsHeld(keeping: Keeping, asked: string, now: HoldState): void {
   const { memory, calls, current } = keeping
-  if (now.kind !== 'unanswered') memory.forget(asked)
   if (now.kind === 'unanswered') {
     if (current) calls.release(current.id)
     keeping.current = { id: asked, slot: now.slot }
-  } else if (now.kind === 'held') {
-    if (current) memory.forget(current.id)
-    keeping.current = { id: now.hold, slot: now.slot }
-    memory.remember(now.hold, now.endsAt)
+    return
   }
+  memory.forget(asked)
+  if (now.kind !== 'held') return
+  if (current) memory.forget(current.id)
+  keeping.current = { id: now.hold, slot: now.slot }
+  memory.remember(now.hold, now.endsAt)
 }
 
 /** Other tabs of ours share a hold; when it is refused nothing changes. */
