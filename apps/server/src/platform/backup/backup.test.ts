@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bookAppointment } from '@desk/contract/appointment'
 import { temporaryFolder } from '@desk/testing/temporary-folder'
@@ -175,11 +175,18 @@ test('a disk that fills up in the middle of a table breaks the backup off at onc
   expect(reply.success).toBe(true)
 }, 60_000)
 
-test('a backup that fails leaves no file behind', async () => {
+/** Of Linux alone. */
+async function openFiles(): Promise<string[]> {
+  const open = await readdir('/proc/self/fd').catch(() => [])
+  return Promise.all(open.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')))
+}
+
+test('a backup that fails leaves no file behind, nor one open', async () => {
   const folder = await temporaryFolder()
   const { pool } = await emptyDatabase()
   const plan = { pool, pictures: folder, hospital: 'City', timeZone: 'UTC', recipient: undefined }
   await expect(keepBackup(plan, folder, new Date())).rejects.toThrow('There is no hospital in the database.')
   expect(await readdir(folder)).toEqual([])
+  expect((await openFiles()).filter((path) => path.startsWith(folder))).toEqual([])
   await pool.end()
 })

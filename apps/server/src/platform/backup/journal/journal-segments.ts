@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
@@ -55,9 +55,11 @@ export async function fetchSegment(
 ): Promise<boolean> {
   const found = (await listSegments(folder)).find((one) => one.wal === wal)
   if (found === undefined) return false
-  await pipeline(createReadStream(found.file), decryption(key), createGunzip(), createWriteStream(path))
-  const handle = await open(path)
-  await handle.sync()
-  await handle.close()
+  await pipeline(
+    createReadStream(found.file),
+    decryption(key),
+    createGunzip(),
+    createWriteStream(path, { flush: true }),
+  )
   return true
 }
