@@ -1,7 +1,7 @@
 import { PATHS } from '@desk/contract/paths'
 import { aDoctor, anAdministrator, aPatient } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
-import { whatIsClipped, whatIsCutOff, whatSticksOut } from '../access/measure.ts'
+import { addRules, whatIsClipped, whatIsCutOff, whatSticksOut } from '../access/measure.ts'
 import { bookingPath } from '../screens/booking.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
@@ -15,7 +15,7 @@ const LANGUAGES = [
   { language: 'ar', dir: 'rtl', letters: /\p{Script=Arabic}/u },
 ] as const
 
-async function enterAs(page: Page, token: string): Promise<void> {
+async function storeToken(page: Page, token: string): Promise<void> {
   await page.evaluate((stored) => localStorage.setItem('token', stored), token)
 }
 
@@ -43,11 +43,11 @@ for (const { language, dir, letters } of LANGUAGES) {
         expect.soft(await accessibilityFindings(page)).toEqual([])
       })
     for (const path of [PATHS.register, bookingPath(doctor.doctorId)]) await look(path)
-    await enterAs(page, patient.token)
+    await storeToken(page, patient.token)
     for (const path of [PATHS.home, PATHS.myAppointments, PATHS.profile]) await look(path)
-    await enterAs(page, doctor.token)
+    await storeToken(page, doctor.token)
     for (const path of [PATHS.home, PATHS.doctorAppointments, PATHS.workingHours]) await look(path)
-    await enterAs(page, admin.token)
+    await storeToken(page, admin.token)
     for (const path of [PATHS.home, PATHS.users]) await look(path)
   })
 }
@@ -67,4 +67,9 @@ test('the heads of a week’s days lie beside each other on a small phone, in Ar
       .map(({ textContent }) => textContent),
   )
   expect(wide).toEqual([])
+  await addRules(page, '[role=columnheader] { letter-spacing: 0.2em }')
+  const dates = heads.locator('bdi')
+  await expect(dates).toHaveCount(7)
+  const lines = await dates.evaluateAll((all) => all.map((date) => date.getClientRects().length))
+  expect(lines, 'in how many lines each date stands').toEqual(lines.map(() => 1))
 })

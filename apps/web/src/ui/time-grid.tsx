@@ -9,6 +9,7 @@ import FullCalendar, {
 import interaction from '@fullcalendar/react/interaction'
 import skeleton from '@fullcalendar/react/skeleton.css?inline'
 import columns from '@fullcalendar/react/timegrid'
+import { Piece } from './piece.tsx'
 import styles from './time-grid.module.css'
 import type { GridEntry, TimeGridProps } from './time-grid-props.ts'
 
@@ -34,7 +35,7 @@ export default function TimeGrid(props: TimeGridProps) {
       slotMaxTime={clock(to)}
       events={events}
       eventContent={EntryText}
-      dayHeaderContent={(info) => words.day(isoDate(info.date))}
+      dayHeaderContent={(info) => dayHead(words.day(isoDate(info.date)))}
       {...pressing(props)}
     />
   )
@@ -103,6 +104,18 @@ function EntryText({ event, isShort }: EventDisplayInfo) {
       <strong>{event.title}</strong> {typeof note === 'string' && note}{' '}
       <span className={styles.time}>{event.start && timeOfDay(event.start)}</span>
     </span>
+  )
+}
+
+/** No line ends at a date's hyphen. */
+function dayHead(text: string) {
+  const [before, date, after] = text.split(/(\d\d-\d\d)/)
+  return (
+    <>
+      {before}
+      <Piece>{date}</Piece>
+      {after}
+    </>
   )
 }
 
