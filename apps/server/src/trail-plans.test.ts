@@ -3,6 +3,7 @@ import { checkPlans } from '../test/check-plans.ts'
 import { aUser } from '../test/people.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { testDatabase } from '../test/test-database.ts'
+import { vacuumAll } from '../test/vacuum-all.ts'
 import { openingRecorder } from './features/audit/record-opening.ts'
 import {
   countActions,
@@ -29,7 +30,7 @@ const FILL = `
 test('the trail is listed, filtered, exported and added to without reading more of it the longer it is', async () => {
   const [administrator, patient] = [await aUser(app), await aUser(app)]
   await app.deps.pool.query(FILL, [administrator.id, patient.id])
-  await app.deps.pool.query('vacuum analyze')
+  await vacuumAll(app.deps.pool)
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const db = openKysely<Tables>(pool)
   const anything: Filter = { personIds: null, action: undefined, period: undefined }

@@ -4,6 +4,7 @@ import { aDoctor } from '../../../test/people.ts'
 import { rowsTouched } from '../../../test/rows-touched.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { testDatabase } from '../../../test/test-database.ts'
+import { vacuumAll } from '../../../test/vacuum-all.ts'
 import { openKysely } from '../../platform/db/open-kysely.ts'
 import { openPool } from '../../platform/db/pool.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -23,7 +24,7 @@ test('the job reads the newest events alone, a doctor’s figures their own rows
   await answered(app, other.doctorId, 10_000, 3)
   await reckon(app)
   await app.deps.pool.query(EVENTS)
-  await app.deps.pool.query('vacuum analyze')
+  await vacuumAll(app.deps.pool)
   const pool = openPool((await testDatabase()).connection, app.deps.log, 1)
   const db = openKysely<Tables>(pool)
   const since = new Date('2027-02-14T21:10:00Z')
