@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { ENDPOINTS } from '@desk/contract/endpoints'
 import { getHospital } from '@desk/contract/hospital'
 import { apiOf } from '@desk/testing/api'
-import { newDataFolder, runMeasuredServer } from '@desk/testing/server-process'
+import { newDataFolder, runWholeServer } from '@desk/testing/server-process'
 import { type Callers, openCallers } from './fuzz/callers.ts'
 import { type Chance, chanceOf } from './fuzz/chance.ts'
 import { type Fault, faultsOf, readReply } from './fuzz/judge.ts'
@@ -93,7 +93,7 @@ async function tryAll(run: Run, from: number, to: number): Promise<void> {
 async function fuzz(): Promise<number> {
   const { dataDir, clear } = await newDataFolder()
   const socketPath = join(dataDir, 'memory')
-  const server = runMeasuredServer(dataDir, probedAt(socketPath))
+  const server = runWholeServer(dataDir, probedAt(socketPath))
   try {
     const url = await server.url
     const api = apiOf(url)

@@ -11,7 +11,7 @@ import { clock24 } from '@desk/rules/clock-time'
 import { type Api, apiOf } from '@desk/testing/api'
 import { base64Parts } from '@desk/testing/base64-parts'
 import { aDoctor } from '@desk/testing/people'
-import { ADMINISTRATOR, newDataFolder, runMeasuredServer } from '@desk/testing/server-process'
+import { ADMINISTRATOR, newDataFolder, runWholeServer } from '@desk/testing/server-process'
 import * as z from 'zod/mini'
 import { atMostTimes, type Line, type Measurement } from '../measurement.ts'
 import { probedAt } from '../read-memory.ts'
@@ -61,7 +61,7 @@ async function importOf(lines: number): Promise<Memory> {
   const { dataDir, clear } = await newDataFolder()
   const socketPath = join(dataDir, 'memory')
   const { NODE_OPTIONS, ...probed } = probedAt(socketPath)
-  const server = runMeasuredServer(dataDir, {
+  const server = runWholeServer(dataDir, {
     ...probed,
     NODE_OPTIONS: [NODE_OPTIONS, ...FLAGS].join(' '),
   })

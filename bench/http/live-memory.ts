@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { apiOf } from '@desk/testing/api'
 import { getHospital } from '@desk/contract/hospital'
 import type { Topic } from '@desk/contract/live'
-import { newDataFolder, runMeasuredServer } from '@desk/testing/server-process'
+import { newDataFolder, runWholeServer } from '@desk/testing/server-process'
 import { type Line, median } from '../measurement.ts'
 import { probedAt, readMemory, type Usage } from '../read-memory.ts'
 import { openStreams } from './live-streams.ts'
@@ -49,7 +49,7 @@ const eachOf = (megabytes: number[]) => ((median(megabytes) * 1024) / STREAMS).t
 async function readOnce(): Promise<Usage> {
   const { dataDir, clear } = await newDataFolder()
   const socketPath = join(dataDir, 'memory')
-  const server = runMeasuredServer(dataDir, probedAt(socketPath))
+  const server = runWholeServer(dataDir, probedAt(socketPath))
   try {
     const url = await server.url
     const topics = Array.from({ length: 10 }, (): Topic => `slots:${randomUUID()}`)

@@ -16,7 +16,6 @@ const NOT_NEEDED: readonly [path: RegExp, text: RegExp][] = [
   [/^\/$/, /^Checking what needs your attention…$/],
 ]
 
-/** Texts on the screen, or in its dialog. */
 export const textsOn = (page: Page) => page.evaluate(readTexts)
 
 /** Read on a wide window, here neither seen nor read out. */

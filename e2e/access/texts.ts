@@ -14,7 +14,6 @@ type Answer = { findings: string[]; right: string[] }
 type Found = Pick<Axe.AxeResults, 'violations' | 'passes' | 'incomplete'>
 
 declare global {
-  /** What the page knows of `Seen`. */
   var rightTexts: Record<Colours, Set<string>> | undefined
   /** What was shown on this page, and where, when its rules were asked. */
   var judgedHere: Record<'places' | 'shown', Set<string>>

@@ -2,7 +2,7 @@ import { PATHS } from '@desk/contract/paths'
 import { aPatient } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { accessibilityFindings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { enterAs, expect, test } from '../support/test.ts'
 
 const expectLook = async (page: Page, theme: string, contrast: string) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
@@ -16,11 +16,8 @@ test('colours follow the device until others are chosen, which stay after a log-
   page,
   hospital,
 }) => {
-  const { token } = await aPatient(hospital.api)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(PATHS.login)
-  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
-  await page.goto('/')
+  await enterAs(page, await aPatient(hospital.api))
   await expectLook(page, 'dark', 'normal')
   expect(await colourOfPage(page)).toBe('rgb(16, 24, 28)')
   await page.emulateMedia({ colorScheme: 'light' })

@@ -12,7 +12,7 @@ import {
 import { fillIn } from '../screens/form.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { enterAs, expect, test } from '../support/test.ts'
 
 // A second worker would start another server.
 test.describe.configure({ mode: 'default' })
@@ -54,9 +54,7 @@ test('who is logged out while filling the form in is told so, and finds what was
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
   const path = bookingPath(doctor.doctorId)
   const typed = { name: unique('Kind'), address: 'Ring 2, Berlin', phone: '0151 23456' }
-  await page.goto('/login')
-  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
-  await page.goto(path)
+  await enterAs(page, patient, path)
   await chooseDay(page, dayFromToday(3))
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')
   await fillInPatient(page, typed)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keptContext } from '../support/kept-context.ts'
+import { keptContexts } from '../support/kept-context.ts'
 import { PLAIN } from '../support/plain-page.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -32,7 +32,7 @@ const deafen = (anchor?: Page) =>
   })
 
 test('a test finds nothing in its browser of the test before', async ({ browser, hospital }) => {
-  const contexts = keptContext(browser)
+  const contexts = keptContexts(browser)
   const lent = () => contexts.lend('alike', hospital.url)
   const openPage = async () => {
     const page = await (await lent()).newPage()
@@ -60,21 +60,31 @@ test('a test finds nothing in its browser of the test before', async ({ browser,
 
   const last = await openPage()
   expect(last.context()).not.toBe(later.context())
-  expect(await contexts.lend('otherwise', hospital.url)).not.toBe(last.context())
+  await contexts.takeBack()
   expect(last.isClosed()).toBe(true)
-  await contexts.close()
+
+  const lendAndTakeBack = async (wanted: string) => {
+    const context = await contexts.lend(wanted, hospital.url)
+    await contexts.takeBack()
+    return context
+  }
+  expect(await lendAndTakeBack('otherwise')).not.toBe(last.context())
+  expect(await lendAndTakeBack('alike')).toBe(last.context())
+  for (const wanted of ['second', 'third', 'fourth']) await lendAndTakeBack(wanted)
+  expect(await lendAndTakeBack('alike')).not.toBe(last.context())
+  await contexts.closeAll()
 })
 
 test('a context that cannot be emptied holds nobody up, and is not lent again', async ({
   browser,
   hospital,
 }) => {
-  const contexts = keptContext(browser)
+  const contexts = keptContexts(browser)
   const before = await contexts.lend('alike', hospital.url)
   const [anchor] = before.pages()
   await deafen(anchor)
   await contexts.takeBack()
   expect(anchor?.isClosed()).toBe(true)
   expect(await contexts.lend('alike', hospital.url)).not.toBe(before)
-  await contexts.close()
+  await contexts.closeAll()
 })

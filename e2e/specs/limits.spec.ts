@@ -3,14 +3,13 @@ import { apiOf } from '@desk/testing/api'
 import { startServer } from '@desk/testing/server-process'
 import { expectFilled, fillIn } from '../screens/form.ts'
 import { expectToasts } from '../screens/toasts.ts'
-import { QUICK } from '../support/hospitals.ts'
 import { expect, test } from '../support/test.ts'
 
 test('what was done too often is said in words beside the specified toast, and what was typed stays', async ({
   page,
 }) => {
   test.setTimeout(120_000)
-  const server = await startServer({ ...QUICK, RATE_LIMITS: 'on' })
+  const server = await startServer({ RATE_LIMITS: 'on' })
   try {
     const account = { name: 'Mallory', email: 'mallory@example.org', password: 'a password' }
     const guess = { setupCode: 'a guess', ...account }

@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import { expectFilled, fillIn } from '../screens/form.ts'
 import { expectToasts } from '../screens/toasts.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { QUICK } from '../support/hospitals.ts'
 import { expect, test } from '../support/test.ts'
 
 const PAUL = { name: 'Paul', email: 'paul@example.org', password: 'correct horse' }
@@ -22,7 +21,7 @@ test('after too many wrong passwords the login says when to come back and keeps 
   browser,
 }) => {
   test.setTimeout(120_000)
-  const server = await startServer({ ...QUICK, RATE_LIMITS: 'on' })
+  const server = await startServer({ RATE_LIMITS: 'on' })
   try {
     const { url } = server
     const api = apiOf(url)

@@ -2,11 +2,11 @@ import { logOut } from '@desk/contract/auth'
 import type { FirstVisits } from '@desk/contract/first-visits'
 import { PATHS } from '@desk/contract/paths'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { aDoctor, aPatient, type Person, unique } from '@desk/testing/people'
+import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { expect, test } from '../support/test.ts'
+import { enterAs, expect, test } from '../support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -14,13 +14,6 @@ const DAY = dayFromToday(5)
 /** The service worker keeps file by file, while the page is used. */
 const SOON = { timeout: 60_000 }
 const gone = (page: Page) => page.getByText('The hospital cannot be reached.')
-
-/** Logs in once; later loads must not. */
-async function enterAs(page: Page, { token }: Person, path: string): Promise<void> {
-  await page.goto('/login')
-  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
-  await page.goto(path)
-}
 
 const kept = (page: Page) =>
   page.evaluate(async () => {

@@ -15,7 +15,7 @@ import { fillDoctorForm } from '../screens/doctor-form.ts'
 import { aPatientWithNews, dayFromToday } from '../support/appointments.ts'
 import { failRequests, restore, type Failure } from '../support/fail-requests.ts'
 import { aDoctor, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
-import { expect, type Hospital, test, visitAs } from '../support/test.ts'
+import { enterAs, expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { callsOf, isPath } from '../support/requests.ts'
 
 async function expectLoggedOut(page: Page): Promise<void> {
@@ -32,10 +32,7 @@ async function storeMore(page: Page): Promise<void> {
 
 test('a token in local storage under the key token means logged in', async ({ page, hospital }) => {
   const patient = await aPatient(hospital.api)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
-  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
-  await page.goto('/')
+  await enterAs(page, patient)
   await expect(page.getByRole('banner').getByRole('link', { name: patient.name })).toBeVisible()
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.reload()
@@ -147,10 +144,7 @@ test('a booking keeps what was typed though nothing of its screen can be read ag
 }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
-  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
-  await page.goto(bookingPath(doctor.doctorId))
+  await enterAs(page, patient, bookingPath(doctor.doctorId))
   await fillInPatient(page, details)
   const refused = page.waitForResponse(
     (response) => response.status() === 500 && isPath(new URL(response.url()), getDoctorById.path),
@@ -169,10 +163,7 @@ test('a booking whose page hears that the session has ended asks before it is se
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
   const day = dayFromToday(5)
-  await page.goto('/login')
-  await expect(page.getByRole('heading', { name: 'Login From' })).toBeVisible()
-  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
-  await page.goto(bookingPath(doctor.doctorId))
+  await enterAs(page, patient, bookingPath(doctor.doctorId))
   await chooseDay(page, day)
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')
   await fillInPatient(page, details)

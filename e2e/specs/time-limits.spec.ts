@@ -6,7 +6,7 @@ import { expectDoctorForm, fillDoctorForm } from '../screens/doctor-form.ts'
 import { anAuthenticatorOf, givePassword } from '../screens/security.ts'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { databaseOf } from '../support/desk-database.ts'
-import { expect, test, visitAs } from '../support/test.ts'
+import { enterAs, expect, test, visitAs } from '../support/test.ts'
 import { aProvenPatient } from '../support/visitors.ts'
 import { aWish } from '../support/wishes.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
@@ -29,9 +29,7 @@ test('a session that ends while somebody types is told at the log-in, which lead
 }) => {
   const patient = await aPatient(hospital.api)
   const profile = aUniqueProfile(patient.id)
-  await page.goto(PATHS.login)
-  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
-  await page.goto(PATHS.applyDoctor)
+  await enterAs(page, patient, PATHS.applyDoctor)
   await fillDoctorForm(page, profile)
   await hospital.api(logOut, undefined, { token: patient.token })
   await expect(page).toHaveURL(PATHS.login)
@@ -48,9 +46,7 @@ test('who was logged out with nothing typed is told nothing of it, and goes home
   hospital,
 }) => {
   const patient = await aPatient(hospital.api)
-  await page.goto(PATHS.login)
-  await page.evaluate((token) => localStorage.setItem('token', token), patient.token)
-  await page.goto(PATHS.applyDoctor)
+  await enterAs(page, patient, PATHS.applyDoctor)
   await expect(page.getByLabel('First Name')).toBeVisible()
   await hospital.api(logOut, undefined, { token: patient.token })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login From')

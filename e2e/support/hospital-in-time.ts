@@ -6,7 +6,7 @@ import { databaseOf } from './desk-database.ts'
 import { zoneAtNoon } from './zone-at-noon.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const USUAL = ['moved-clock.js', 'quick-hashes.js']
+const CLOCK = 'moved-clock.js'
 const CALENDARS = 'loopback-calendars.js'
 
 const JOBS = ['look-after-requests', 'look-after-proposals', 'send-reminders']
@@ -20,7 +20,7 @@ export async function aHospitalInTime(daysBack: number, { readsCalendars = false
   const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
   const mailbox = await startSmtpServer()
   const { dataDir, clear } = await preparedDataFolder()
-  const preloads = (readsCalendars ? [...USUAL, CALENDARS] : USUAL).map(
+  const preloads = (readsCalendars ? [CLOCK, CALENDARS] : [CLOCK]).map(
     (name) => `--import=${new URL(name, import.meta.url).href}`,
   )
   const start = (PORT: string, clock: Record<string, string>) =>

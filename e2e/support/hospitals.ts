@@ -10,10 +10,7 @@ export type Hospital = { url: string; dataDir: string; api: Api; mailbox: SmtpSe
 
 type Open = Hospital & { close: () => Promise<void> }
 
-export const QUICK = { NODE_OPTIONS: `--import=${new URL('quick-hashes.js', import.meta.url).href}` }
-
 const KEPT = new Set([{}, { HOSPITAL_TIME_ZONE: zoneAtNoon() }].map((settings) => JSON.stringify(settings)))
-/** Beside these; a closed one opens again. */
 const MOST_OTHERS = 1
 
 export function openHospitals() {
@@ -43,7 +40,7 @@ export function openHospitals() {
 
 async function open(settings: Settings): Promise<Open> {
   const mailbox = await startSmtpServer()
-  const server = await startServer({ SMTP_URL: mailbox.url, ...QUICK, ...settings })
+  const server = await startServer({ SMTP_URL: mailbox.url, ...settings })
   const close = async () => {
     await server.stop()
     await mailbox.close()

@@ -37,27 +37,37 @@ const OTHER_STORES = 'indexeddb,cache_storage,service_workers,file_systems,share
 
 const TOO_LONG_MS = 2_000
 
-type Kept = { context: BrowserContext; wanted: string; empty: () => Promise<boolean> }
+type Kept = { context: BrowserContext; empty: () => Promise<boolean> }
+
+const MOST = 3
 
 /** Lent to one test after the other: a new one costs a process, and compiles all anew. */
-export function keptContext(browser: Browser) {
-  let kept: Kept | undefined
-  const close = async () => {
-    const last = kept
-    kept = undefined
+export function keptContexts(browser: Browser) {
+  const kept = new Map<string, Kept>()
+  let lent = ''
+  const close = async (wanted: string) => {
+    const last = kept.get(wanted)
+    kept.delete(wanted)
     await last?.context.close()
   }
   return {
-    /** The same for the same options, unless its last test changed it or it could not be emptied. */
+    /** The same for the same options, unless it was changed or is not among the newest. */
     async lend(wanted: string, origin: string): Promise<BrowserContext> {
-      if (kept?.wanted !== wanted) await close()
-      kept ??= await open(browser, wanted, origin)
-      return kept.context
+      const found = kept.get(wanted) ?? (await open(browser, origin))
+      kept.delete(wanted)
+      kept.set(wanted, found)
+      const [oldest = ''] = kept.keys()
+      if (kept.size > MOST) await close(oldest)
+      lent = wanted
+      return found.context
     },
     async takeBack(): Promise<void> {
-      if (!kept || !(await isEmptied(kept))) await close()
+      const back = kept.get(lent)
+      if (!back || !(await isEmptied(back))) await close(lent)
     },
-    close,
+    async closeAll(): Promise<void> {
+      await Promise.all([...kept.keys()].map(close))
+    },
   }
 }
 
@@ -65,7 +75,7 @@ export function keptContext(browser: Browser) {
 const isEmptied = ({ empty }: Kept): Promise<boolean> =>
   Promise.race([empty().catch(() => false), sleep(TOO_LONG_MS, false, { ref: false })])
 
-async function open(browser: Browser, wanted: string, origin: string): Promise<Kept> {
+async function open(browser: Browser, origin: string): Promise<Kept> {
   const context = await browser.newContext()
   const anchor = await context.newPage()
   await anchor.goto(origin + PLAIN)
@@ -88,7 +98,7 @@ async function open(browser: Browser, wanted: string, origin: string): Promise<K
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: OTHER_STORES })
     return !isChanged && context.pages().length === 1
   }
-  return { context, wanted, empty }
+  return { context, empty }
 }
 
 /** Ends when other documents have heard: the next test's would take it for news. */

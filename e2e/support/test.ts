@@ -2,7 +2,8 @@ import { type BrowserContextOptions, test as base, expect, type Page } from '@pl
 import type { Person } from '@desk/testing/people'
 import { watchContexts } from './every-context.ts'
 import { type Hospital, openHospitals, type Settings } from './hospitals.ts'
-import { keptContext } from './kept-context.ts'
+import { keptContexts } from './kept-context.ts'
+import { PLAIN } from './plain-page.ts'
 
 export { expect }
 export type { Hospital }
@@ -16,7 +17,7 @@ type TestFixtures = {
 }
 type WorkerFixtures = {
   findHospital: (settings: Settings) => Promise<Hospital>
-  contexts: ReturnType<typeof keptContext>
+  contexts: ReturnType<typeof keptContexts>
   wrongReplies: () => string[]
 }
 
@@ -44,13 +45,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   contexts: [
     async ({ browser }, use) => {
-      const contexts = keptContext(browser)
+      const contexts = keptContexts(browser)
       await use(contexts)
-      await contexts.close()
+      await contexts.closeAll()
     },
     { scope: 'worker' },
   ],
-  /** More environment for the server. */
   settings: [{}, { option: true }],
   hospital: [async ({ findHospital, settings }, use) => use(await findHospital(settings)), START],
   context: async ({ contexts, _combinedContextOptions: options }, use) => {
@@ -71,6 +71,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export async function visitAs(page: Page, { token }: Pick<Person, 'token'>, path = '/'): Promise<void> {
   await actAs(page, { token })
+  await page.goto(path)
+}
+
+/** Once: pages may end the session. */
+export async function enterAs(page: Page, { token }: Pick<Person, 'token'>, path = '/'): Promise<void> {
+  await page.goto(PLAIN)
+  await page.evaluate((stored) => localStorage.setItem('token', stored), token)
   await page.goto(path)
 }
 

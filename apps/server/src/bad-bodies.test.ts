@@ -2,13 +2,10 @@ import { ENDPOINTS } from '@desk/contract/endpoints'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aDoctor, aToken } from '../test/people.ts'
-import { useQuickHashes } from '../test/quick-hashes.ts'
 import { allRows } from '../test/rows.ts'
 import { type TestApp, useTestApp } from '../test/test-app.ts'
 import { send } from '../test/raw-calls.ts'
 import { wellFormed, apiFields } from '../test/api-fields.ts'
-
-useQuickHashes()
 
 const posts = ENDPOINTS.filter(({ method }) => method === 'POST').map((one) => [one.path, one] as const)
 

@@ -2,13 +2,10 @@ import { ENDPOINTS } from '@desk/contract/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anAppointment } from '../test/bookings.ts'
 import { aDoctor } from '../test/people.ts'
-import { useQuickHashes } from '../test/quick-hashes.ts'
 import { allRows } from '../test/rows.ts'
 import { type TestApp, useTestApp } from '../test/test-app.ts'
 import { type RawResponse, send } from '../test/raw-calls.ts'
 import { type ApiField, apiFields, takes, wellFormed } from '../test/api-fields.ts'
-
-useQuickHashes()
 
 const MAY_BE_EMPTY = new Set('text website gender token q reason person message note fee sentence'.split(' '))
 const MAY_HAVE_NO_ITEMS = new Set(

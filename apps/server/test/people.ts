@@ -7,7 +7,7 @@ import { toProfileColumns } from '../src/features/doctors/presenter.ts'
 import { findDoctorOfUser, saveApplication, saveDoctorStatus } from '../src/features/doctors/queries.ts'
 import { hashPassword } from '../src/platform/security/passwords.ts'
 import { hashToken, newToken } from '../src/platform/security/tokens.ts'
-import { areHashesQuick } from './hashing-cost.ts'
+import { areHashesWhole } from './hashing-cost.ts'
 import type { TestApp } from './test-app.ts'
 
 export const PASSWORD = 'correct horse'
@@ -24,7 +24,7 @@ export async function aUser(
 ): Promise<Person> {
   count += 1
   const { name = `Patient ${count}`, email = `person${count}@example.org`, isAdmin = false } = account
-  const passwordHash = await (hashed.get(areHashesQuick()) ?? hashOnce())
+  const passwordHash = await (hashed.get(areHashesWhole()) ?? hashOnce())
   const saved = await saveUser(test.deps.db, { name, email, passwordHash, isAdmin })
   if (!saved) throw new Error(`no account for ${email}`)
   return { id: saved.id, name, email, token: await aToken(test, saved.id) }
@@ -32,7 +32,7 @@ export async function aUser(
 
 function hashOnce(): Promise<string> {
   const hash = hashPassword(SYSTEM, PASSWORD)
-  hashed.set(areHashesQuick(), hash)
+  hashed.set(areHashesWhole(), hash)
   return hash
 }
 

@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { envelope } from '@desk/contract/envelope'
-import { runServer, type ServerProcess } from '@desk/testing/server-process'
+import { runWholeServer, type ServerProcess } from '@desk/testing/server-process'
 import { expect, onTestFinished } from 'vitest'
 import { ANSWERS } from './installed-hospital.ts'
 
@@ -13,7 +13,7 @@ const SETTINGS = {
 }
 
 export function startOn(dataDir: string, settings: Record<string, string> = {}): ServerProcess {
-  const server = runServer(dataDir, { ...SETTINGS, ...settings })
+  const server = runWholeServer(dataDir, { ...SETTINGS, ...settings })
   onTestFinished(async () => {
     server.signal('SIGTERM')
     await server.ended

@@ -16,6 +16,7 @@ export const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/comp
 
 /** With 1 MB, its default, a start spends an eighth on garbage. */
 const QUICK_START = '--min-semi-space-size=8'
+const QUICK_HASHES = `--import=${new URL('quick-hashes.js', import.meta.url).href}`
 
 type Settings = Readonly<Record<string, string>>
 
@@ -61,11 +62,11 @@ export function launch(dataDir: string, settings: Settings = {}, task = 'start')
 }
 
 export function runServer(dataDir: string, settings: Settings = {}, program = builtServer()): ServerProcess {
-  return run(dataDir, settings, [QUICK_START, program])
+  return run(dataDir, settings, [QUICK_START, QUICK_HASHES, program])
 }
 
-/** Whose memory is measured, as a hospital's server has it. */
-export const runMeasuredServer = (dataDir: string, settings: Settings): ServerProcess =>
+/** With a hospital's memory and hashes. */
+export const runWholeServer = (dataDir: string, settings: Settings): ServerProcess =>
   run(dataDir, settings, [builtServer()])
 
 function run(dataDir: string, settings: Settings, args: string[]): ServerProcess {

@@ -9,7 +9,6 @@ import { clock24, DAY, readClockTime } from '@desk/rules/clock-time'
 import { windowOf } from '@desk/rules/schedule/day-windows'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aStranger } from '../../test/log-in-tries.ts'
-import { useQuickHashes } from '../../test/quick-hashes.ts'
 import { type TestApp, useTestApp } from '../../test/test-app.ts'
 import { allRows } from '../../test/rows.ts'
 import { SYSTEM } from '../platform/actor.ts'
@@ -21,8 +20,6 @@ import { fillHospital } from './seed.ts'
 const SETTINGS = { RATE_LIMITS: 'on', ADMIN_EMAIL: ADMINISTRATOR_EMAIL, ADMIN_PASSWORD: DEMO_PASSWORD }
 const HERE = '127.0.0.1'
 const ALL = { query: { limit: '200' } }
-
-useQuickHashes()
 
 async function fill({ deps }: TestApp) {
   await prepareAdministrator(deps, SYSTEM)

@@ -3,11 +3,8 @@ import { getUserData, logIn } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { findUser } from '../auth/queries.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

@@ -5,7 +5,6 @@ import { message } from '@desk/words/message'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { callLimits } from '../../platform/http/call-limits.ts'
 import { handleErrors } from '../../platform/http/errors.ts'
@@ -13,8 +12,6 @@ import { router } from '../../platform/http/route.ts'
 import { wordingIn } from '../../platform/http/wording.ts'
 import { hashToken } from '../../platform/security/tokens.ts'
 import { findCaller } from './session-queries.ts'
-
-useQuickHashes()
 
 const desk = useTestApp()
 

@@ -7,11 +7,8 @@ import { expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aMailbox } from '../../../test/mailbox.ts'
 import { aDoctor, anAdministrator, aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { dropUnproven } from './jobs.ts'
-
-useQuickHashes()
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
 

@@ -3,10 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aStranger, logInTries } from '../../../test/log-in-tries.ts'
 import { aMailbox } from '../../../test/mailbox.ts'
 import { aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
 
 const app = useTestApp({ RATE_LIMITS: 'on', SMTP_URL: 'smtp://127.0.0.1:9' })
 const { tryLogIn, guess, after } = logInTries(app)

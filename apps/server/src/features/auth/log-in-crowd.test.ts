@@ -4,11 +4,14 @@ import type { Socket } from 'node:net'
 import { logIn } from '@desk/contract/auth'
 import { API_PREFIX } from '@desk/contract/endpoint'
 import { envelope } from '@desk/contract/envelope'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
+import { useWholeHashes } from '../../../test/whole-hashes.ts'
 
 const app = useTestApp()
+
+beforeEach(useWholeHashes)
 let url = ''
 
 beforeAll(async () => {

@@ -1,12 +1,9 @@
 import { logIn } from '@desk/contract/auth'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeHashesQuick } from '../../../test/hashing-cost.ts'
+import { describe, expect, test } from 'vitest'
 import { aStranger, logInTries } from '../../../test/log-in-tries.ts'
 import { aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
+import { useWholeHashes } from '../../../test/whole-hashes.ts'
 
 const app = useTestApp({ RATE_LIMITS: 'on' })
 
@@ -85,8 +82,7 @@ describe('wrong passwords at an account', () => {
 
   test('of fifty at once no more are looked at than one after the other', async () => {
     // So that all are under way at once.
-    makeHashesQuick(false)
-    onTestFinished(() => makeHashesQuick(true))
+    useWholeHashes()
     const { email } = await aUser(app)
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryLogIn({ email })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
+import { useWholeHashes } from '../../../test/whole-hashes.ts'
 import { setBlocked } from './queries.ts'
 import { findPasswordHash, setPasswordHash } from './queries.ts'
 
@@ -45,6 +46,7 @@ test('an unknown address and a wrong password get the same answer', async () => 
 })
 
 test('an unknown address costs the work of a password all the same', async () => {
+  useWholeHashes()
   const { email } = await aUser(app)
   const timeOf = async (address: string) => {
     const times: number[] = []
@@ -98,6 +100,7 @@ test.each([
   { made: 'by the first version', start: 'argon2id', memory: 19_456, passes: 2 },
   { made: 'at a lower cost', start: '$argon2id$v=19$m=8192,t=1,p=1', memory: 8192, passes: 1 },
 ])('a password hash made $made works, and is made anew at the log-in', async ({ start, memory, passes }) => {
+  useWholeHashes()
   const { id, email } = await aUser(app)
   const input = {
     message: PASSWORD,

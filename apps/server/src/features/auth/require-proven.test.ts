@@ -6,10 +6,7 @@ import { aProfile } from '@desk/testing/doctor-profile'
 import { expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aDoctor, anAdministrator, aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', REQUIRE_PROVEN_ADDRESS: 'on' })
 

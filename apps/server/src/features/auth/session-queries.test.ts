@@ -1,12 +1,9 @@
 import { endSession, getUserData, listSessions, logIn, logOut } from '@desk/contract/auth'
 import { expect, test } from 'vitest'
 import { aDoctor, anAdministrator, aToken, aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { clearEndedSessionsJob } from './jobs.ts'
 import { setIsDoctor } from './queries.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

@@ -13,11 +13,8 @@ import { bookAppointment } from '@desk/contract/appointment'
 import { expect, test } from 'vitest'
 import { bookingInput } from '../../../test/bookings.ts'
 import { aDoctor, anAdministrator, aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { dropUnproven } from './jobs.ts'
-
-useQuickHashes()
 
 const app = useTestApp({ REQUIRE_PROVEN_ADDRESS: 'on' })
 

@@ -2,10 +2,7 @@ import { listFreeSlots } from '@desk/contract/doctor'
 import { expect, test } from 'vitest'
 import { anImport, business } from '../../../test/imports.ts'
 import { aDoctor, anAdministrator } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

@@ -14,12 +14,9 @@ import {
   importedHospital,
 } from '../../../test/imports.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { sendReminders } from '../appointments/reminders/send-reminders.ts'
 import { SYSTEM } from '../../platform/actor.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

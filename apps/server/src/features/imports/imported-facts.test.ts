@@ -5,10 +5,7 @@ import { aHold } from '../../../test/holds.ts'
 import { anImport, countOf } from '../../../test/imports.ts'
 import { aDoctor, aUser } from '../../../test/people.ts'
 import { scheduleOf } from '../../../test/schedules.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

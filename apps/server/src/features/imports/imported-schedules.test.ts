@@ -3,10 +3,7 @@ import { anAppointment } from '../../../test/bookings.ts'
 import { EASY_DUMP } from '../../../test/fixtures/easy-appointments.ts'
 import { anImport, countOf, DOCTORS_CSV } from '../../../test/imports.ts'
 import { aDoctor } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

@@ -3,12 +3,9 @@ import { expect, test } from 'vitest'
 import { EASY_DUMP } from '../../../test/fixtures/easy-appointments.ts'
 import { anImport, business, countOf } from '../../../test/imports.ts'
 import { aDoctor, anAdministrator, aUser } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { inTransaction } from '../../platform/db/pool.ts'
 import { checkBatch, saveBatch } from './run-batch.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

@@ -10,10 +10,7 @@ import {
   importedHospital,
 } from '../../../test/imports.ts'
 import { aDoctor, anAdministrator } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 

@@ -8,7 +8,6 @@ import { aCanary, tablesWithCanary } from '../../../test/canaries.ts'
 import { aLife, emailsTo, later, unreadOf } from '../../../test/lives.ts'
 import { aMailbox } from '../../../test/mailbox.ts'
 import { aDoctor, anAdministrator, aUser, PASSWORD } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
 import { trailOf } from '../../../test/trail.ts'
 import { aFreedTime, aWish, lookWhoWaits } from '../../../test/waiting.ts'
@@ -16,8 +15,6 @@ import { verifyTrail } from '../audit/verify-trail.ts'
 import { sealEvents } from '../audit/seal-events.ts'
 import { forgetErasedAddressesJob } from './jobs.ts'
 import { SYSTEM } from '../../platform/actor.ts'
-
-useQuickHashes()
 
 const app = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:2', LOG_LEVEL: 'silent' })
 

@@ -4,10 +4,7 @@ import { applyAsDoctor, listSpecializations } from '@desk/contract/doctor'
 import { aProfile } from '@desk/testing/doctor-profile'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/people.ts'
-import { useQuickHashes } from '../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-
-useQuickHashes()
 
 const first = useTestApp({ RATE_LIMITS: 'on', TRUSTED_PROXIES: 'loopback 192.0.2.1' })
 const second = useTestApp({ RATE_LIMITS: 'on' })

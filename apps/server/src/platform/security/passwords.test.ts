@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { SYSTEM } from '../actor.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { useWholeHashes } from '../../../test/whole-hashes.ts'
+
+beforeEach(useWholeHashes)
 
 test('a password is known by its hash, and no other is', async () => {
   const hash = await hashPassword(SYSTEM, 'correct horse')

@@ -6,14 +6,11 @@ import { aProfile } from '@desk/testing/doctor-profile'
 import { expect, test } from 'vitest'
 import { aMailServer } from '../../../../test/mail-server.ts'
 import { anAdministrator, aUser, PASSWORD } from '../../../../test/people.ts'
-import { useQuickHashes } from '../../../../test/quick-hashes.ts'
 import { useTestApp } from '../../../../test/test-app.ts'
 import { trailOf } from '../../../../test/trail.ts'
 import { SYSTEM } from '../../../platform/actor.ts'
 import { openTransport } from '../../../platform/email/transport.ts'
 import { deliverEmail } from '../../email/deliver-email.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 const mailing = useTestApp({ SMTP_URL: 'smtp://127.0.0.1:1' })

@@ -12,10 +12,7 @@ import { aToken, aUser, PASSWORD } from '../../../../test/people.ts'
 import { send } from '../../../../test/raw-calls.ts'
 import { allRows } from '../../../../test/rows.ts'
 import { anAuthenticator } from '../../../../test/second-factors.ts'
-import { useQuickHashes } from '../../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
-
-useQuickHashes()
 
 const app = useTestApp({ HOSPITAL_NAME: 'St. Anna: Nord' })
 

@@ -5,10 +5,7 @@ import { codeOf } from '@desk/testing/authenticator-app'
 import { describe, expect, test } from 'vitest'
 import { aToken, anAdministrator, aUser, type Person, PASSWORD } from '../../../../test/people.ts'
 import { anAuthenticator, aTicket, logInFully } from '../../../../test/second-factors.ts'
-import { useQuickHashes } from '../../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
-
-useQuickHashes()
 
 const MINUTE = 60_000
 

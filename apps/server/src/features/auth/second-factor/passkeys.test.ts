@@ -12,10 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { aToken, anAdministrator, aUser, PASSWORD, type Person } from '../../../../test/people.ts'
 import { aTicket } from '../../../../test/second-factors.ts'
 import { aSoftwareAuthenticator } from '../../../../test/software-authenticator.ts'
-import { useQuickHashes } from '../../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
-
-useQuickHashes()
 
 type Authenticator = ReturnType<typeof aSoftwareAuthenticator>
 type Answering = Parameters<Authenticator['get']>[1]

@@ -3,12 +3,9 @@ import { getSecondFactor, resetSecondFactor } from '@desk/contract/second-factor
 import { expect, test } from 'vitest'
 import { anAdministrator, aUser, PASSWORD } from '../../../../test/people.ts'
 import { anAuthenticator, aPasskey } from '../../../../test/second-factors.ts'
-import { useQuickHashes } from '../../../../test/quick-hashes.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../../test/test-app.ts'
 import { SYSTEM } from '../../../platform/actor.ts'
 import { recoverAdministrator } from './recover-administrator.ts'
-
-useQuickHashes()
 
 const app = useTestApp()
 
