@@ -68,7 +68,7 @@ function readArgs(args: string[]): { place: string | undefined; options: Options
 async function makeBackup(asked: BackupPlan, place: string | undefined, config: Config): Promise<number> {
   const plan = { ...asked, report: writeProgress('Backing up') }
   if (place === '-') {
-    const { manifest, tables } = await writeBackup(plan, process.stdout)
+    const { manifest, tables } = await writeBackup(plan, () => process.stdout)
     await note(plan, { takenAt: manifest.takenAt, file: null, bytes: null })
     return print(`The backup is whole: ${totalRows(tables)} rows.`, 0)
   }

@@ -10,7 +10,7 @@ import { useTestApp } from '../../../test/test-app.ts'
 import { emptyDatabase } from '../../../test/test-database.ts'
 import { type File, readArchive, writeArchive } from './archive.ts'
 import { makeKey } from './encryption.ts'
-import { keepBackup } from './keep-backup.ts'
+import { keepBackup, writeBackupFile } from './keep-backup.ts'
 import { lookAtDatabase, readManifest, restoreDatabase } from './restore-database.ts'
 import { verifyBackup } from './verify-backup.ts'
 
@@ -180,6 +180,12 @@ async function openFiles(): Promise<string[]> {
   const open = await readdir('/proc/self/fd').catch(() => [])
   return Promise.all(open.map((one) => readlink(`/proc/self/fd/${one}`).catch(() => '')))
 }
+
+test('a backup whose file cannot be made says so', async () => {
+  const plan = { pool: app.deps.pool, pictures: '', hospital: 'City', timeZone: 'UTC', recipient: undefined }
+  const file = join(await temporaryFolder(), 'missing', 'backup')
+  await expect(writeBackupFile(plan, file)).rejects.toThrow('ENOENT')
+})
 
 test('a backup that fails leaves no file behind, nor one open', async () => {
   const folder = await temporaryFolder()

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { finished } from 'node:stream/promises'
 import { writeWithinSpace } from './write-within-space.ts'
 import { syncFolder } from './sync-folder.ts'
 import { type Backed, type BackupPlan, writeBackup } from './write-backup.ts'
@@ -24,17 +23,13 @@ export async function keepBackup(plan: BackupPlan, folder: string, now: Date): P
 export async function writeBackupFile(plan: BackupPlan, file: string): Promise<KeptBackup> {
   const folder = dirname(file)
   const unfinished = join(folder, `.desk-${randomBytes(6).toString('hex')}.partial`)
-  const to = writeWithinSpace(unfinished, plan.readSpace)
   try {
-    const backed = await writeBackup(plan, to)
+    const backed = await writeBackup(plan, () => writeWithinSpace(unfinished, plan.readSpace))
     const { size } = await stat(unfinished)
     await rename(unfinished, file)
     await syncFolder(folder)
     return { ...backed, file, bytes: size }
   } catch (error) {
-    // It may have failed before anything was written.
-    to.destroy()
-    await finished(to).catch(() => {})
     await rm(unfinished, { force: true })
     throw error
   }

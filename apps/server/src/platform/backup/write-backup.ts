@@ -24,14 +24,14 @@ export type Backed = { manifest: Manifest; tables: Readonly<Record<string, Conte
 
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
 
-/** Everything is of one moment, and the desk stays open. */
-export async function writeBackup(plan: BackupPlan, to: Writable): Promise<Backed> {
+/** Everything is of one moment, and the desk stays open. `openTo`: when something is to be written. */
+export async function writeBackup(plan: BackupPlan, openTo: () => Writable): Promise<Backed> {
   const { pool, hospital, timeZone, recipient, report } = plan
   const client = await pool.connect()
   try {
     return await inSnapshot(client, { hospital, timeZone }, async (manifest) => {
       let backed: Backed | undefined
-      await writeArchive(to, recipient, async (archive) => {
+      await writeArchive(openTo(), recipient, async (archive) => {
         await archive.add(MANIFEST, asJson(manifest))
         await addPictures(plan.pictures, archive)
         const end = await dumpTables(client, manifest.tables, archive, report)

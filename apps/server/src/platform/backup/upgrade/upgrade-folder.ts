@@ -1,26 +1,15 @@
 import { chmod, mkdir, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough } from 'node:stream'
 import { startEmbeddedDatabase } from '../../db/embedded-database.ts'
-import { type DatabaseConnection, openPool } from '../../db/pool.ts'
-import type { Log } from '../../log.ts'
-import { readArchive } from '../archive.ts'
 import type { End } from '../contents.ts'
-import type { Progress } from '../dump-tables.ts'
-import { readManifest, restoreDatabase } from '../restore-database.ts'
 import { type Restored, replaceFolder } from '../restore-folder.ts'
-import { assertSame } from '../verify-backup.ts'
-import { writeBackup } from '../write-backup.ts'
+import { type CopyPlan, copyHospital } from './copy-hospital.ts'
 
-type UpgradePlan = {
+type UpgradePlan = CopyPlan & {
   readonly dataDir: string
-  readonly hospital: string
-  readonly timeZone: string
-  readonly log: Log
   readonly now: Date
   /** Gives the folder with the programs of that PostgreSQL. */
   readonly fetchPrograms: (folder: string) => Promise<string>
-  readonly report: Progress
 }
 
 /**
@@ -49,35 +38,3 @@ export const upgradeFolder = (plan: UpgradePlan): Promise<Restored<End>> =>
       await rm(join(old, 'postgres'))
     }
   })
-
-/** A backup and its restore without a file in between. */
-async function copyHospital(
-  { hospital, timeZone, log, report }: UpgradePlan,
-  from: DatabaseConnection,
-  to: DatabaseConnection,
-): Promise<End> {
-  const pool = openPool(from, log, 1)
-  const between = new PassThrough()
-  const about = { pictures: '', hospital, timeZone, recipient: undefined }
-  const sent = writeBackup({ pool, ...about, report }, between)
-  const arrived = receive(between, to, log)
-  try {
-    const [{ manifest }, end] = await Promise.all([sent, arrived])
-    await assertSame(to, log, manifest, end)
-    return end
-  } finally {
-    await Promise.allSettled([sent, arrived])
-    await pool.end()
-  }
-}
-
-async function receive(between: PassThrough, to: DatabaseConnection, log: Log): Promise<End> {
-  try {
-    const files = readArchive(between, undefined)
-    return await restoreDatabase(to, log, await readManifest(files), files, async () => {})
-  } catch (error) {
-    // Otherwise the sender would wait for ever.
-    between.destroy(error instanceof Error ? error : undefined)
-    throw error
-  }
-}
