@@ -69,8 +69,10 @@ test('a test finds nothing in its browser of the test before', async ({ browser,
     return context
   }
   expect(await lendAndTakeBack('otherwise')).not.toBe(last.context())
+  await lendAndTakeBack('second')
   expect(await lendAndTakeBack('alike')).toBe(last.context())
-  for (const wanted of ['second', 'third', 'fourth']) await lendAndTakeBack(wanted)
+  for (const wanted of ['third', 'fourth', 'fifth']) await lendAndTakeBack(wanted)
+  expect(last.context().pages()).toEqual([])
   expect(await lendAndTakeBack('alike')).not.toBe(last.context())
   await contexts.closeAll()
 })

@@ -93,7 +93,7 @@ test('what hides the focus is found, unless it goes by itself', async ({ page })
   expect(await hiddenStops(page, 'Tab')).toEqual([])
   await addRules(
     page,
-    `${overFocused('animation: go 0.2s forwards')} @keyframes go { to { visibility: hidden } }`,
+    `${overFocused('animation: go 0.2s forwards !important')} @keyframes go { to { visibility: hidden } }`,
   )
   expect(await hiddenStops(page, 'Tab')).toEqual([])
   await addRules(page, overFocused(''))

@@ -1,4 +1,4 @@
-import { newDataFolder, runServer, type ServerProcess } from '@desk/testing/server-process'
+import { newDataFolder, runWholeServer, type ServerProcess } from '@desk/testing/server-process'
 import { type SmtpServer, startSmtpServer } from '@desk/testing/smtp-server'
 import type { Pool } from 'pg'
 import { urlOf } from './database-url.ts'
@@ -33,7 +33,7 @@ export async function startServers(
   const clears: (() => Promise<void>)[] = []
   for (let place = 0; place < count; place += 1) {
     const { dataDir, clear } = await newDataFolder()
-    const server = runServer(dataDir, settings)
+    const server = runWholeServer(dataDir, settings)
     servers.push(server)
     clears.push(() => clear([server]))
   }

@@ -3,6 +3,6 @@ import { makeHashesWhole } from './hashing-cost.ts'
 
 /** For a test of what a hash costs, not of what a password opens. */
 export function useWholeHashes(): void {
-  makeHashesWhole(true)
   onTestFinished(() => makeHashesWhole(false))
+  makeHashesWhole(true)
 }

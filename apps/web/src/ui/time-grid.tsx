@@ -109,12 +109,13 @@ function EntryText({ event, isShort }: EventDisplayInfo) {
 
 /** No line ends at a date's hyphen. */
 function dayHead(text: string) {
-  const [before, date, after] = text.split(/(\d\d-\d\d)/)
+  const [before = '', date] = text.split(/(\d\d-\d\d)/)
+  if (date === undefined) return text
   return (
     <>
       {before}
       <Piece>{date}</Piece>
-      {after}
+      {text.slice(before.length + date.length)}
     </>
   )
 }

@@ -10,13 +10,13 @@ import { useTestApp } from '../../../test/test-app.ts'
 import { useWholeHashes } from '../../../test/whole-hashes.ts'
 
 const app = useTestApp()
-
-beforeEach(useWholeHashes)
 let url = ''
 
 beforeAll(async () => {
   url = `${await app.app.listen({ port: 0 })}${API_PREFIX}${logIn.path}`
 })
+
+beforeEach(useWholeHashes)
 
 // They would be kept for more than a minute.
 afterAll(() => app.app.server.closeAllConnections())

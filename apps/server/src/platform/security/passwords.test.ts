@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { useWholeHashes } from '../../../test/whole-hashes.ts'
 import { SYSTEM } from '../actor.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { useWholeHashes } from '../../../test/whole-hashes.ts'
 
 beforeEach(useWholeHashes)
 
@@ -11,6 +11,13 @@ test('a password is known by its hash, and no other is', async () => {
   for (const wrong of ['correct hors', 'Correct horse', '', 'correct horse ']) {
     expect(await isPassword(SYSTEM, wrong, hash)).toBe(false)
   }
+})
+
+test('a hash that another program made at that cost is known', async () => {
+  const made =
+    '$argon2id$v=19$m=19456,t=2,p=1$c2l4dGVlbiBieXRlcyBvbg$cy+rTj/wZrVIw+JAejzh58FNV7ptmaEdEz8Hn/Lva2o'
+  expect(await isPassword(SYSTEM, 'correct horse', made)).toBe(true)
+  expect(await isPassword(SYSTEM, 'correct horses', made)).toBe(false)
 })
 
 test('a hash says what it cost, in the PHC string format', async () => {
