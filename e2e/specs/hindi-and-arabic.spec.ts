@@ -70,6 +70,14 @@ test('the heads of a week’s days lie beside each other on a small phone, in Ar
   await addRules(page, '[role=columnheader] { letter-spacing: 0.2em }')
   const dates = heads.locator('bdi')
   await expect(dates).toHaveCount(7)
-  const lines = await dates.evaluateAll((all) => all.map((date) => date.getClientRects().length))
-  expect(lines, 'in how many lines each date stands').toEqual(lines.map(() => 1))
+  const places = await dates.evaluateAll((all) =>
+    all.map((date) => {
+      const [box, cell] = [date, date.closest('[role=columnheader]')].map((one) =>
+        one?.getBoundingClientRect(),
+      )
+      const isInside = box && cell && box.left >= cell.left && box.right <= cell.right
+      return { lines: date.getClientRects().length, isInside }
+    }),
+  )
+  expect(places).toEqual(places.map(() => ({ lines: 1, isInside: true })))
 })
