@@ -42,8 +42,8 @@ export default defineConfig({
   forbidOnly: true,
   // A flaky test is listed, and does not stop a change.
   retries: process.env['CI'] ? 2 : 0,
-  // Twice CI's cores, because each waits now and then.
-  workers: 4,
+  // More than CI's cores, because each waits now and then.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
