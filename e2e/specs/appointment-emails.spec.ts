@@ -1,9 +1,9 @@
 import { bookAppointment } from '@desk/contract/appointment'
-import type { SmtpServer } from '@desk/testing/smtp-server'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { bookingPath, bookSlot } from '../screens/booking.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
+import { letterTo, sendWithoutUndo } from '../support/letters.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -12,31 +12,24 @@ const NINE = '09:00 AM - 09:15 AM'
 
 const status = (page: Page) => page.getByRole('definition').first()
 
-async function emailTo(mailbox: SmtpServer, address: string, subject: string) {
-  for (;;) {
-    const email = await mailbox.nextEmailTo(address)
-    if (email.subject?.startsWith(subject)) return email
-  }
-}
-
 /** Without the origin, because the server's port is unknown when it starts. */
-function pathIn({ text = '' }: Awaited<ReturnType<typeof emailTo>>, beginning: string): string {
+function pathIn({ text = '' }: Awaited<ReturnType<typeof letterTo>>, beginning: string): string {
   const path = text.split(/\s+/).find((word) => word.startsWith('http') && word.includes(beginning)) ?? ''
   return path.slice(path.indexOf(beginning))
 }
 
-const isInCalendars = ({ attachments }: Awaited<ReturnType<typeof emailTo>>) =>
+const isInCalendars = ({ attachments }: Awaited<ReturnType<typeof letterTo>>) =>
   attachments.some(({ mimeType }) => mimeType === 'text/calendar')
 
 test('what a doctor answers comes by email: approved with its page, rejected with the next free times', async ({
   page,
   browser,
-  hospital: { api, mailbox, url },
+  hospital: { api, mailbox, url, dataDir },
 }) => {
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await bookSlot(page, { day: DAY, time: NINE, name: patient.name })
-  const received = await emailTo(mailbox, patient.email, 'Your request for')
+  const received = await letterTo(mailbox, patient.email, 'Your request for')
   expect(isInCalendars(received)).toBe(true)
   const other = await anAppointment(api, doctor, {
     date: DAY,
@@ -55,7 +48,8 @@ test('what a doctor answers comes by email: approved with its page, rejected wit
   await expect(row(other)).toContainText('reject')
   await theirs.close()
 
-  const approved = await emailTo(mailbox, patient.email, 'Approved')
+  await sendWithoutUndo({ dataDir })
+  const approved = await letterTo(mailbox, patient.email, 'Approved')
   for (const said of [`Dr. Anna ${doctor.profile.lastName}`, '(Europe/Berlin)', '09:00 AM - 09:15 AM'])
     expect([approved.text, approved.html]).toEqual([
       expect.stringContaining(said),
@@ -65,7 +59,7 @@ test('what a doctor answers comes by email: approved with its page, rejected wit
   await page.goto(pathIn(approved, '/appointments/'))
   await expect(status(page)).toHaveText('approved')
 
-  const rejected = await emailTo(mailbox, patient.email, 'Rejected')
+  const rejected = await letterTo(mailbox, patient.email, 'Rejected')
   expect(rejected.text).toContain('These times are free next:')
   await page.goto(pathIn(rejected, '/doctor/book-appointment/'))
   await expect(page.getByText(`Dr. Anna ${doctor.profile.lastName}`).first()).toBeVisible()
@@ -79,7 +73,7 @@ test('a guest opens the email’s link and chooses of which reminders one wants'
   const email = `${unique('gast').toLowerCase()}@example.org`
   const details = { name: unique('Gast'), phone: '0170 12 34 56', address: 'Ring 2', email }
   await api(bookAppointment, { doctorId: doctor.doctorId, date: DAY, time: NINE, ...details })
-  await page.goto(linkIn(await emailTo(mailbox, email, 'Your request for')))
+  await page.goto(linkIn(await letterTo(mailbox, email, 'Your request for')))
   const reminders = page.getByRole('form', { name: 'Reminders' })
   await reminders.getByRole('checkbox', { name: '48 hours before' }).uncheck()
   await reminders.getByRole('button', { name: 'Save the reminders' }).click()

@@ -5,7 +5,7 @@ import { aDoctor, anAdministrator, aPatient, type Person } from '@desk/testing/p
 import type { Page } from '@playwright/test'
 import { historyOf, moveHere, press, stateOf } from '../screens/record.ts'
 import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
-import { letterTo } from '../support/letters.ts'
+import { letterTo, sendWithoutUndo } from '../support/letters.ts'
 import { loseCall } from '../support/fail-requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -83,7 +83,7 @@ test('an administrator moves an appointment and cancels another with a reason, a
 
 test('on the page of a request one press of its doctor or an administrator answers it, which can be taken back, and a reason goes with it', async ({
   page,
-  hospital: { api, mailbox },
+  hospital: { api, mailbox, dataDir },
 }) => {
   test.slow()
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
@@ -115,6 +115,7 @@ test('on the page of a request one press of its doctor or an administrator answe
   await expect(historyOf(page).last()).toContainText('You rejected it: “Please see an eye doctor”')
   await page.reload()
   await expect(stateOf(page)).toHaveText('rejected')
+  await sendWithoutUndo({ dataDir })
   const letter = await letterTo(mailbox, patient.email, 'Rejected')
   expect(letter.text).toContain('Please see an eye doctor')
 })

@@ -67,21 +67,26 @@ export type LeftOut = {
   passedOver: number
 }
 
-export async function countLeftOut({ deps }: TestApp, now: Date, opened: readonly Slot[]): Promise<LeftOut> {
-  const { rows } = await deps.pool.query<LeftOut>(
-    `with moment as (${NOW}), empty as materialized (${EMPTY}),
+const LEFT_OUT = {
+  name: 'left-out',
+  text: `with moment as (${NOW}), empty as materialized (${EMPTY}),
       asked as (select o.*, own.created_at as since from waiting_offers o join waiting_wishes own on own.id = o.wish_id
         where o.state = 'open' and o.created_at = $1)
      select (select count(*) from empty where exists (select ${couldBeAsked('empty')}))::int as unasked,
        (select count(*) from asked where exists (select ${couldBeAsked('asked')} and w.created_at < since))::int
          as "passedOver"`,
-    [
+}
+
+export async function countLeftOut({ deps }: TestApp, now: Date, opened: readonly Slot[]): Promise<LeftOut> {
+  const { rows } = await deps.pool.query<LeftOut>({
+    ...LEFT_OUT,
+    values: [
       now,
       opened.map(({ doctorId }) => doctorId),
       opened.map(({ startsAt }) => startsAt),
       opened.map(({ endsAt }) => endsAt),
     ],
-  )
+  })
   const [found] = rows
   if (!found) throw new Error('nothing was judged')
   return found
