@@ -30,6 +30,7 @@ test('by what a screen reader says alone a patient finds a doctor, books, moves 
   const tree = await treeReader(page)
 
   await test.step('finds the doctor and books', async () => {
+    await tree.hears({ role: 'StaticText', name: /doctors? found$/ })
     await tree.type({ role: 'searchbox', name: 'Search by name or speciality' }, doctor.profile.lastName)
     await tree.isTold(/^1 doctor/)
     await tree.press({ role: 'link', name })
