@@ -1,8 +1,14 @@
 import { onTestFinished } from 'vitest'
-import { makeHashesWhole } from './hashing-cost.ts'
+import { makeHashes } from './hashing-cost.ts'
 
 /** For a test of what a hash costs, not of what a password opens. */
 export function useWholeHashes(): void {
-  onTestFinished(() => makeHashesWhole(false))
-  makeHashesWhole(true)
+  onTestFinished(() => makeHashes('quick'))
+  makeHashes('whole')
+}
+
+/** As long, asleep. */
+export function useSlowHashes(): void {
+  onTestFinished(() => makeHashes('quick'))
+  makeHashes('slow')
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { useWholeHashes } from '../../../test/whole-hashes.ts'
+import { useSlowHashes } from '../../../test/whole-hashes.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 
@@ -41,7 +41,7 @@ describe('changing the password (R2)', () => {
 
   test('two changes at once: one counts', async () => {
     // So that both are under way at once.
-    useWholeHashes()
+    useSlowHashes()
     const { token } = await aUser(app)
     const change = (newPassword: string) =>
       app.call(changePassword, { currentPassword: PASSWORD, newPassword }, { token })

@@ -7,7 +7,7 @@ import { envelope } from '@desk/contract/envelope'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { useWholeHashes } from '../../../test/whole-hashes.ts'
+import { useSlowHashes } from '../../../test/whole-hashes.ts'
 
 const app = useTestApp()
 let url = ''
@@ -16,7 +16,7 @@ beforeAll(async () => {
   url = `${await app.app.listen({ port: 0 })}${API_PREFIX}${logIn.path}`
 })
 
-beforeEach(useWholeHashes)
+beforeEach(useSlowHashes)
 
 // They would be kept for more than a minute.
 afterAll(() => app.app.server.closeAllConnections())

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aStranger, logInTries } from '../../../test/log-in-tries.ts'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { useWholeHashes } from '../../../test/whole-hashes.ts'
+import { useSlowHashes } from '../../../test/whole-hashes.ts'
 
 const app = useTestApp({ RATE_LIMITS: 'on' })
 
@@ -82,7 +82,7 @@ describe('wrong passwords at an account', () => {
 
   test('of fifty at once no more are looked at than one after the other', async () => {
     // So that all are under way at once.
-    useWholeHashes()
+    useSlowHashes()
     const { email } = await aUser(app)
     const answers = await Promise.all(Array.from({ length: 50 }, () => tryLogIn({ email })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
