@@ -1,20 +1,24 @@
-import { listDoctorAppointments } from '@desk/contract/appointment'
+import { bookAppointment, listDoctorAppointments } from '@desk/contract/appointment'
 import { PATHS } from '@desk/contract/paths'
-import { aDoctor } from '@desk/testing/people'
+import { cancelVisit } from '@desk/contract/visit'
+import { dayMonthYear } from '@desk/rules/calendar-date'
+import { aDoctor, unique } from '@desk/testing/people'
 import { bookingPath } from '../screens/booking.ts'
-import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
+import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { aProvenPatient } from '../support/visitors.ts'
-import { aWish } from '../support/wishes.ts'
+import { aWish, seeSchedule } from '../support/wishes.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 test.describe.configure({ mode: 'default' })
 
-/** A job offers times once a rejection cannot be taken back, and open pages hear of it. */
+/** A job offers times, and open pages hear of it. */
 const SOON = { timeout: 30_000 }
+const DAY = dayFromToday(10)
+const NINE = '09:00 AM - 09:15 AM'
 
 async function offerEmailTo({ mailbox }: Hospital, address: string) {
   for (;;) {
@@ -32,7 +36,10 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
   const { api } = hospital
   const doctor = await aDoctor(api)
   const [first, second] = [await aProvenPatient(hospital.api), await aProvenPatient(hospital.api)]
-  const guest = await anAppointment(api, doctor, { date: dayFromToday(10) })
+  const visit = { name: unique('Guest'), phone: '0151 23456', address: 'Ring 2, Berlin' }
+  const asked = { doctorId: doctor.doctorId, date: DAY, time: NINE, ...visit }
+  const { data: booked } = await api(bookAppointment, asked)
+  await seeSchedule(hospital, doctor)
 
   await test.step('the booking page leads to the waiting list, with the doctor filled in', async () => {
     await visitAs(page, first, bookingPath(doctor.doctorId))
@@ -50,8 +57,9 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
   await aWish(api, doctor.doctorId, second)
 
   await test.step('a time that becomes free is offered to who waits longest, who declines', async () => {
-    await changeAppointmentStatus(api, doctor, guest, 'rejected')
+    await api(cancelVisit, { token: new URL(booked?.link ?? '').hash.slice(1) })
     await expect(page.getByRole('heading', { name: 'A time is free for you' })).toBeVisible(SOON)
+    await expect(page.getByText(`${dayMonthYear(DAY)} ${NINE}`)).toBeVisible()
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'No, thank you' }).click()
     await expect(page.getByText('You said no.')).toBeVisible()
@@ -63,6 +71,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
     const visitor = await browser.newPage({ baseURL: hospital.url })
     await visitor.goto(link)
     await expect(visitor.getByText(`Dr. Anna ${doctor.profile.lastName}`)).toBeVisible()
+    await expect(visitor.getByText(`${dayMonthYear(DAY)} ${NINE}`)).toBeVisible()
     expect(await accessibilityFindings(visitor)).toEqual([])
     await visitor.getByRole('button', { name: 'Yes, I’ll take it' }).click()
     await expect(visitor.getByRole('heading', { name: 'You have this time.' })).toBeVisible()
@@ -79,7 +88,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
 
   const { data = [] } = await api(listDoctorAppointments, undefined, { token: doctor.token })
   expect(data.map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual(
-    [`${guest} rejected`, `${second.name} pending`].toSorted(),
+    [`${visit.name} cancelled`, `${second.name} pending`].toSorted(),
   )
 })
 
