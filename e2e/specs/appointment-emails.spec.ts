@@ -3,7 +3,7 @@ import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { bookingPath, bookSlot } from '../screens/booking.ts'
 import { anAppointment, dayFromToday } from '../support/appointments.ts'
-import { letterTo, sendWithoutUndo } from '../support/letters.ts'
+import { bothLettersTo, letterTo, sendWithoutUndo } from '../support/letters.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -49,7 +49,7 @@ test('what a doctor answers comes by email: approved with its page, rejected wit
   await theirs.close()
 
   await sendWithoutUndo({ dataDir })
-  const approved = await letterTo(mailbox, patient.email, 'Approved')
+  const [approved, rejected] = await bothLettersTo(mailbox, patient.email, ['Approved', 'Rejected'])
   for (const said of [`Dr. Anna ${doctor.profile.lastName}`, '(Europe/Berlin)', '09:00 AM - 09:15 AM'])
     expect([approved.text, approved.html]).toEqual([
       expect.stringContaining(said),
@@ -59,7 +59,6 @@ test('what a doctor answers comes by email: approved with its page, rejected wit
   await page.goto(pathIn(approved, '/appointments/'))
   await expect(status(page)).toHaveText('approved')
 
-  const rejected = await letterTo(mailbox, patient.email, 'Rejected')
   expect(rejected.text).toContain('These times are free next:')
   await page.goto(pathIn(rejected, '/doctor/book-appointment/'))
   await expect(page.getByText(`Dr. Anna ${doctor.profile.lastName}`).first()).toBeVisible()

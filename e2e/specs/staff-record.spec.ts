@@ -118,4 +118,6 @@ test('on the page of a request one press of its doctor or an administrator answe
   await sendWithoutUndo({ dataDir })
   const letter = await letterTo(mailbox, patient.email, 'Rejected')
   expect(letter.text).toContain('Please see an eye doctor')
+  const theirs = mailbox.received.filter(({ to }) => to.includes(patient.email))
+  expect(theirs.filter(({ email }) => email.subject?.startsWith('Rejected'))).toHaveLength(1)
 })

@@ -4,11 +4,10 @@ import { aDoctor, aPatient, aUniqueProfile } from '@desk/testing/people'
 import type { Page } from '@playwright/test'
 import { expectDoctorForm, fillDoctorForm } from '../screens/doctor-form.ts'
 import { anAuthenticatorOf, givePassword } from '../screens/security.ts'
-import { anAppointment, changeAppointmentStatus, dayFromToday } from '../support/appointments.ts'
 import { databaseOf } from '../support/desk-database.ts'
 import { enterAs, expect, test, visitAs } from '../support/test.ts'
 import { aProvenPatient } from '../support/visitors.ts'
-import { aWish } from '../support/wishes.ts'
+import { aBusyTime, aWish } from '../support/wishes.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
@@ -83,18 +82,13 @@ test('an offer says until when it holds and its last five minutes, and who answe
   test.slow()
   const { api } = hospital
   const [doctor, patient] = [await aDoctor(api), await aProvenPatient(api)]
-  const guest = await anAppointment(api, doctor, { date: dayFromToday(10) })
+  const { giveBack } = await aBusyTime(hospital, doctor)
   await aWish(api, doctor.doctorId, patient)
   await visitAs(page, patient, PATHS.waitingList)
   await expect(page.getByText('You are first in the line.')).toBeVisible()
-  await changeAppointmentStatus(api, doctor, guest, 'rejected')
+  await giveBack()
+  await expect(page.getByRole('heading', { name: 'A time is free for you' })).toBeVisible({ timeout: 30_000 })
   const pool = databaseOf(hospital)
-  const offer = page.getByRole('heading', { name: 'A time is free for you' })
-  const isOffered = async () => {
-    await pool.query(`select graphile_worker.add_job('offer-freed-times', '{}'::json)`)
-    return offer.isVisible()
-  }
-  await expect.poll(isOffered, { timeout: 60_000 }).toBe(true)
   await expect(page.getByText(/^We hold it for you until .*\d\d-\d\d-\d{4}/)).toBeVisible()
   const endsIn = (time: string) =>
     pool.query(

@@ -1,15 +1,13 @@
-import { bookAppointment, listDoctorAppointments } from '@desk/contract/appointment'
+import { listDoctorAppointments } from '@desk/contract/appointment'
 import { PATHS } from '@desk/contract/paths'
-import { cancelVisit } from '@desk/contract/visit'
 import { dayMonthYear } from '@desk/rules/calendar-date'
-import { aDoctor, unique } from '@desk/testing/people'
+import { aDoctor } from '@desk/testing/people'
 import { bookingPath } from '../screens/booking.ts'
-import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { linkIn } from '../support/links.ts'
 import { expect, type Hospital, test, visitAs } from '../support/test.ts'
 import { aProvenPatient } from '../support/visitors.ts'
-import { aWish, seeSchedule } from '../support/wishes.ts'
+import { aBusyTime, aWish } from '../support/wishes.ts'
 import { zoneAtNoon } from '../support/zone-at-noon.ts'
 
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
@@ -17,8 +15,6 @@ test.describe.configure({ mode: 'default' })
 
 /** A job offers times, and open pages hear of it. */
 const SOON = { timeout: 30_000 }
-const DAY = dayFromToday(10)
-const NINE = '09:00 AM - 09:15 AM'
 
 async function offerEmailTo({ mailbox }: Hospital, address: string) {
   for (;;) {
@@ -36,10 +32,8 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
   const { api } = hospital
   const doctor = await aDoctor(api)
   const [first, second] = [await aProvenPatient(hospital.api), await aProvenPatient(hospital.api)]
-  const visit = { name: unique('Guest'), phone: '0151 23456', address: 'Ring 2, Berlin' }
-  const asked = { doctorId: doctor.doctorId, date: DAY, time: NINE, ...visit }
-  const { data: booked } = await api(bookAppointment, asked)
-  await seeSchedule(hospital, doctor)
+  const busy = await aBusyTime(hospital, doctor)
+  const when = `${dayMonthYear(busy.date)} ${busy.time}`
 
   await test.step('the booking page leads to the waiting list, with the doctor filled in', async () => {
     await visitAs(page, first, bookingPath(doctor.doctorId))
@@ -57,9 +51,9 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
   await aWish(api, doctor.doctorId, second)
 
   await test.step('a time that becomes free is offered to who waits longest, who declines', async () => {
-    await api(cancelVisit, { token: new URL(booked?.link ?? '').hash.slice(1) })
+    await busy.giveBack()
     await expect(page.getByRole('heading', { name: 'A time is free for you' })).toBeVisible(SOON)
-    await expect(page.getByText(`${dayMonthYear(DAY)} ${NINE}`)).toBeVisible()
+    await expect(page.getByText(when)).toBeVisible()
     expect(await accessibilityFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'No, thank you' }).click()
     await expect(page.getByText('You said no.')).toBeVisible()
@@ -71,7 +65,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
     const visitor = await browser.newPage({ baseURL: hospital.url })
     await visitor.goto(link)
     await expect(visitor.getByText(`Dr. Anna ${doctor.profile.lastName}`)).toBeVisible()
-    await expect(visitor.getByText(`${dayMonthYear(DAY)} ${NINE}`)).toBeVisible()
+    await expect(visitor.getByText(when)).toBeVisible()
     expect(await accessibilityFindings(visitor)).toEqual([])
     await visitor.getByRole('button', { name: 'Yes, I’ll take it' }).click()
     await expect(visitor.getByRole('heading', { name: 'You have this time.' })).toBeVisible()
@@ -88,7 +82,7 @@ test('who finds nothing suitable waits, is asked when a time becomes free and sa
 
   const { data = [] } = await api(listDoctorAppointments, undefined, { token: doctor.token })
   expect(data.map(({ name, state }) => `${name} ${state}`).toSorted()).toEqual(
-    [`${visit.name} cancelled`, `${second.name} pending`].toSorted(),
+    [`${busy.name} cancelled`, `${second.name} pending`].toSorted(),
   )
 })
 

@@ -2,20 +2,22 @@ import { updateProfile } from '@desk/contract/doctor'
 import { invite, listInvitations } from '@desk/contract/invitation'
 import { bookAppointment } from '@desk/contract/appointment'
 import { listProposals } from '@desk/contract/proposal'
-import { leaveWish, listOffers } from '@desk/contract/waiting-list'
+import { listOffers } from '@desk/contract/waiting-list'
 import { APPOINTMENT_EMAILS, SAMPLE_ID } from '@desk/testing/appointment-emails'
 import { aDoctor, anAdministrator, aPatient, unique } from '@desk/testing/people'
 import { SAMPLE_USER, STORED_EMAILS } from '@desk/testing/stored-emails'
 import { expect } from '@playwright/test'
 import type { Pool } from 'pg'
-import { anAppointment, changeAppointmentStatus, dayFromToday, goOnLeave } from './appointments.ts'
+import { anAppointment, dayFromToday, goOnLeave } from './appointments.ts'
 import type { Hospital } from './test.ts'
 import { aProvenPatient } from './visitors.ts'
+import { aBusyTime, aWish } from './wishes.ts'
 
 type About = { id: string; address?: string }
 
 /** Gives a link that could change something. */
-export async function somethingToPress({ api }: Hospital): Promise<(kind: string) => About> {
+export async function somethingToPress(hospital: Hospital): Promise<(kind: string) => About> {
+  const { api } = hospital
   const { token } = await anAdministrator(api)
   const [doctor, account] = [await aDoctor(api), await aPatient(api)]
   const visit = { name: unique('Gast'), phone: '0170 12 34 56', address: 'Ring 2', email: 'gast@example.org' }
@@ -29,7 +31,7 @@ export async function somethingToPress({ api }: Hospital): Promise<(kind: string
   await api(updateProfile, changed, { token: doctor.token })
   await api(invite, { email: 'invited@example.org', role: 'doctor' }, { token })
   const { data: [invitation] = [] } = await api(listInvitations, undefined, { token })
-  const [offerId, proposalId] = [await anOpenOffer(api), await anOpenProposal(api)]
+  const [offerId, proposalId] = [await anOpenOffer(hospital), await anOpenProposal(api)]
   const about: Record<string, About> = {
     'place-offered': { id: offerId },
     'time-proposed': { id: proposalId },
@@ -41,14 +43,13 @@ export async function somethingToPress({ api }: Hospital): Promise<(kind: string
   return (kind) => about[kind] ?? { id: booked?.appointmentId ?? '' }
 }
 
-async function anOpenOffer(api: Hospital['api']): Promise<string> {
-  const [{ doctorId, ...doctor }, { token, name }] = [await aDoctor(api), await aProvenPatient(api)]
-  const guest = await anAppointment(api, { doctorId }, { date: dayFromToday(10) })
-  const days = { from: dayFromToday(1), to: dayFromToday(30), weekdays: [], dayParts: [] }
-  const wish = { ...days, doctorId, noticeHours: 2, name, phone: '0151 98765', address: 'Ring 3, Berlin' }
-  await api(leaveWish, wish, { token })
-  await changeAppointmentStatus(api, doctor, guest, 'rejected')
-  const offers = async () => (await api(listOffers, undefined, { token })).data ?? []
+async function anOpenOffer(hospital: Hospital): Promise<string> {
+  const { api } = hospital
+  const [doctor, patient] = [await aDoctor(api), await aProvenPatient(api)]
+  const { giveBack } = await aBusyTime(hospital, doctor)
+  await aWish(api, doctor.doctorId, patient)
+  await giveBack()
+  const offers = async () => (await api(listOffers, undefined, { token: patient.token })).data ?? []
   await expect.poll(async () => (await offers()).length, { timeout: 60_000 }).toBe(1)
   const [offer] = await offers()
   return offer?.id ?? ''

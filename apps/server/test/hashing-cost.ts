@@ -5,7 +5,7 @@ import { getEnvironmentData, isMainThread, setEnvironmentData } from 'node:worke
 // Loaded first in each worker of the server's tests, and in its threads.
 const NAME = 'what hashes cost'
 const KINDS = { quick: 0, whole: 1, slow: 2 } as const
-const SLOW_MS = 40
+const SLOW_MS = 30
 if (isMainThread) setEnvironmentData(NAME, new Int32Array(new SharedArrayBuffer(4)))
 const shared = getEnvironmentData(NAME)
 if (!(shared instanceof Int32Array)) throw new Error('Nothing tells what hashes cost.')

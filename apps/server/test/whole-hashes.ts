@@ -7,7 +7,7 @@ export function useWholeHashes(): void {
   makeHashes('whole')
 }
 
-/** As long, asleep. */
+/** Their threads sleep. */
 export function useSlowHashes(): void {
   onTestFinished(() => makeHashes('quick'))
   makeHashes('slow')
