@@ -17,6 +17,7 @@ import {
   timesOf,
 } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
+import { restOf } from '../support/page-rest.ts'
 import { hearsNothing, isPath } from '../support/requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -49,6 +50,7 @@ test('while a form is open the schedule changes: booking and move are refused wi
   const [doctor, patient] = await Promise.all([aDoctor(api), aPatient(api)])
   const person = { name: unique('Seen'), ...PATIENT }
   await hearsNothing(page)
+  const rest = restOf(page)
 
   await test.step('a booking', async () => {
     await visitAs(page, patient, bookingPath(doctor.doctorId))
@@ -57,6 +59,7 @@ test('while a form is open the schedule changes: booking and move are refused wi
     await expect(page.getByRole('timer')).toBeVisible()
     await fillInPatient(page, person)
     expect((await offeredTimes(page)).at(-1)).toBe('04:45 PM - 05:00 PM')
+    await rest()
     await worksUntil(api, doctor, DAY, '12:00')
     await sendBooking(page)
     await expect(refusal(page)).toBeVisible()
@@ -76,6 +79,7 @@ test('while a form is open the schedule changes: booking and move are refused wi
     await chooseDay(page, DAY)
     await timesOf(page).selectOption('11:00 AM - 11:15 AM')
     await expect(page.getByRole('timer')).toBeVisible()
+    await rest()
     await worksUntil(api, doctor, DAY, '11:30')
     await page.getByRole('button', { name: 'Move to this time' }).click()
     await expect(refusal(page)).toBeVisible()
