@@ -25,6 +25,7 @@ test('by what a screen reader says alone a patient finds a doctor, books, moves 
   hospital: { api },
 }) => {
   const [doctor, patient] = [await aDoctor(api), await aPatient(api)]
+  // The number found changes.
   await aDoctor(api)
   const name = `Dr. Anna ${doctor.profile.lastName}`
   await visitAs(page, patient)

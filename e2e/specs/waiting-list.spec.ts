@@ -13,7 +13,7 @@ import { zoneAtNoon } from '../support/zone-at-noon.ts'
 test.use({ settings: { HOSPITAL_TIME_ZONE: zoneAtNoon() } })
 test.describe.configure({ mode: 'default' })
 
-/** A job offers times, and open pages hear of it. */
+/** A job offers times. */
 const SOON = { timeout: 30_000 }
 
 async function offerEmailTo({ mailbox }: Hospital, address: string) {

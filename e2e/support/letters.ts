@@ -11,6 +11,7 @@ export async function letterTo(mailbox: SmtpServer, address: string, subject: st
   }
 }
 
+/** In any order. */
 export async function bothLettersTo(mailbox: SmtpServer, address: string, [one, other]: [string, string]) {
   for (;;) {
     const letter = await mailbox.nextEmailTo(address)
@@ -19,7 +20,7 @@ export async function bothLettersTo(mailbox: SmtpServer, address: string, [one, 
   }
 }
 
-/** Emails that wait for the end of an Undo leave at once. */
+/** Emails that wait for an Undo leave at once. */
 export async function sendWithoutUndo(hospital: Pick<Hospital, 'dataDir'>): Promise<void> {
   const database = databaseOf(hospital)
   const { rows } = await database.query<{ count: string }>(`with due as (

@@ -17,6 +17,7 @@ export async function aWish(api: Api, doctorId: string, { name, token }: Person)
   await api(leaveWish, { doctorId, ...range, ...person }, { token })
 }
 
+/** A guest gives it back. */
 export async function aBusyTime(hospital: Pick<Hospital, 'api' | 'dataDir'>, doctor: Doctor) {
   const visit = { date: dayFromToday(10), time: '09:00 AM - 09:15 AM', name: unique('Guest') }
   const asked = { doctorId: doctor.doctorId, ...visit, phone: '0151 23456', address: 'Ring 2, Berlin' }
@@ -29,7 +30,7 @@ export async function aBusyTime(hospital: Pick<Hospital, 'api' | 'dataDir'>, doc
   return { ...visit, giveBack }
 }
 
-/** Else all that a new doctor has free is offered to whoever waits. */
+/** Else all that a new doctor has free is offered. */
 async function seeSchedule({ dataDir }: Pick<Hospital, 'dataDir'>, { doctorId }: Doctor): Promise<void> {
   const database = databaseOf({ dataDir })
   await database.query(`select graphile_worker.add_job('offer-freed-times')`)

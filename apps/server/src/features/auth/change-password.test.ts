@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { meetAtRow } from '../../../test/locks.ts'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { useSlowHashes } from '../../../test/whole-hashes.ts'
+import { useSlowHashes } from '../../../test/use-hashes.ts'
 import { SYSTEM } from '../../platform/actor.ts'
 import { hashPassword } from '../../platform/security/passwords.ts'
 

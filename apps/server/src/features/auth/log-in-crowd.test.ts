@@ -7,7 +7,7 @@ import { envelope } from '@desk/contract/envelope'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { useSlowHashes } from '../../../test/whole-hashes.ts'
+import { useSlowHashes } from '../../../test/use-hashes.ts'
 
 const app = useTestApp()
 let url = ''

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aStranger, logInTries } from '../../../test/log-in-tries.ts'
 import { aUser, PASSWORD } from '../../../test/people.ts'
 import { useTestApp } from '../../../test/test-app.ts'
-import { useSlowHashes } from '../../../test/whole-hashes.ts'
+import { useSlowHashes } from '../../../test/use-hashes.ts'
 
 const app = useTestApp({ RATE_LIMITS: 'on' })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aToken, aUser, PASSWORD } from '../../../test/people.ts'
 import { MONDAY_7_AM, useTestApp } from '../../../test/test-app.ts'
 import { send } from '../../../test/raw-calls.ts'
-import { useWholeHashes } from '../../../test/whole-hashes.ts'
+import { useWholeHashes } from '../../../test/use-hashes.ts'
 import { setBlocked } from './queries.ts'
 import { findPasswordHash, setPasswordHash } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { useWholeHashes } from '../../../test/whole-hashes.ts'
+import { useWholeHashes } from '../../../test/use-hashes.ts'
 import { SYSTEM } from '../actor.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 

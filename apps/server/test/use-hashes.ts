@@ -7,7 +7,7 @@ export function useWholeHashes(): void {
   makeHashes('whole')
 }
 
-/** Their threads sleep. */
+/** For a test of waiting: they sleep. */
 export function useSlowHashes(): void {
   onTestFinished(() => makeHashes('quick'))
   makeHashes('slow')
