@@ -46,6 +46,23 @@ test('a rejection is taken back where the time is kept for the waiting list, not
   )
 })
 
+test.each([{ buffer_after: 10 }, { most_visits: 1 }])(
+  'a rejection is taken back beside another time that is kept for the waiting list, whatever was limited meanwhile: %j',
+  async (limit) => {
+    const [doctor, person] = [await aDoctor(app), await aUser(app)]
+    const [appointmentId, other] = [
+      await anAppointment(app, doctor),
+      await anAppointment(app, doctor, { time: '09:15' }),
+    ]
+    await aWish(app, person, { doctorId: doctor.doctorId })
+    await app.call(changeAppointmentStatus, { appointmentId: other, decision: 'rejected' }, doctor)
+    await scheduleOf(app, doctor.doctorId).settings(limit)
+    const decision = { appointmentId, decision: 'rejected' } as const
+    await app.call(changeAppointmentStatus, decision, doctor)
+    expect((await app.call(undoDecision, decision, doctor)).reply).toMatchObject({ success: true })
+  },
+)
+
 test('a hold is not in its holder’s way beside it: the time that is shown as free is booked, and the hold is used up', async () => {
   const [doctor, person] = [await aDoctor(app), await aUser(app)]
   await pauseOf(doctor, 10)

@@ -4,6 +4,7 @@ import { DAY } from '@desk/rules/clock-time'
 import type { Opening } from '@desk/rules/re-plan/candidates'
 import { type Insertable, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 import { TYPE_NAME } from '../appointments/type-name.ts'
 
@@ -55,8 +56,13 @@ export const selectProposals = (db: Db) =>
 
 export type ProposalRow = NonNullable<Awaited<ReturnType<typeof findProposal>>>
 
-export function findProposal(db: Db, id: string) {
-  return selectProposals(db).where('proposals.id', '=', uuidOrNil(id)).executeTakeFirst()
+const proposalById = prepared('find-proposal', (db, { id }: { id: string }) =>
+  selectProposals(db).where('proposals.id', '=', id),
+)
+
+export async function findProposal(db: Db, id: string) {
+  const [found] = await proposalById(db, { id: uuidOrNil(id) })
+  return found
 }
 
 export function listOpenFrom(db: Db, doctorIds: readonly string[]) {

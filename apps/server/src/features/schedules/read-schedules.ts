@@ -10,7 +10,6 @@ import { prepared } from '../../platform/db/prepared.ts'
 import type { Db } from '../../platform/db/tables.ts'
 import type { KnownSchedule } from '../../platform/schedules.ts'
 
-type Asked = { ids: string[]; since: IsoDate }
 type Row = Awaited<ReturnType<typeof findSchedules>>[number]
 type PlanRow = { from: IsoDate; to: IsoDate | null; windows: (Window & { weekday: number })[] }
 type AbsenceRow = { startsAt: number; endsAt: number; kind: AbsenceKind }
@@ -18,7 +17,7 @@ type AbsenceRow = { startsAt: number; endsAt: number; kind: AbsenceKind }
 const HOSPITAL_DAYS_BEFORE = 2
 
 /** Leaves out hours of long ago. */
-const scheduleStatement = (db: Db, { ids, since }: Asked) =>
+const selectSchedules = (db: Db, since: IsoDate) =>
   db
     .selectFrom('doctors')
     .leftJoin('slotSettings as settings', 'settings.doctorId', 'doctors.id')
@@ -34,7 +33,6 @@ const scheduleStatement = (db: Db, { ids, since }: Asked) =>
     .select(
       sql<IsoDate[]>`array(select date::text from closed_days where date >= ${since}::date)`.as('closedDays'),
     )
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
 
 const plansOf = (since: IsoDate) =>
   sql<PlanRow[] | null>`(select jsonb_agg(jsonb_build_object('from', first_day, 'to', last_day, 'windows',
@@ -68,7 +66,13 @@ const elsewhereOf = (since: IsoDate) =>
     'startsAt', date_part('epoch', starts_at) * 1000, 'endsAt', date_part('epoch', ends_at) * 1000) order by starts_at)
     from outside_busy where doctor_id = doctors.id and ends_at >= ${since}::date)`
 
-const findSchedules = prepared('find-schedules', scheduleStatement)
+/** For any number PostgreSQL plans anew each time. */
+const findSchedule = prepared('find-schedule', (db, { id, since }: { id: string; since: IsoDate }) =>
+  selectSchedules(db, since).where('id', '=', id),
+)
+const findSchedules = prepared('find-schedules', (db, { ids, since }: { ids: string[]; since: IsoDate }) =>
+  selectSchedules(db, since).where('id', '=', sql<string>`any(${ids}::uuid[])`),
+)
 
 type Rules = Pick<Config, 'timeZone' | 'bookingHorizonDays'>
 
@@ -78,8 +82,10 @@ export async function readSchedules(
   now: Date,
   rules: Rules,
 ): Promise<Map<string, KnownSchedule>> {
-  const asked = { ids: [...ids], since: addDays(hospitalToday(now, rules.timeZone), -HOSPITAL_DAYS_BEFORE) }
-  const rows = await ('selectFrom' in db ? scheduleStatement(db, asked).execute() : findSchedules(db, asked))
+  const since = addDays(hospitalToday(now, rules.timeZone), -HOSPITAL_DAYS_BEFORE)
+  const [id, ...others] = ids
+  const isOne = id !== undefined && others.length === 0
+  const rows = await (isOne ? findSchedule(db, { id, since }) : findSchedules(db, { ids: [...ids], since }))
   return new Map(
     rows.map((row) => [
       row.id,

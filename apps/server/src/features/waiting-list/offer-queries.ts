@@ -1,6 +1,7 @@
 import type { OfferState } from '@desk/rules/waiting-list/wish'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { uuidOrNil } from '../../platform/db/ids.ts'
+import { prepared } from '../../platform/db/prepared.ts'
 import type { Db, Tables } from '../../platform/db/tables.ts'
 
 type NewHold = Pick<
@@ -81,8 +82,13 @@ const offers = (db: Db) =>
     .select(['otherDate', 'otherStart', 'otherEnd', 'otherStartsAt', 'otherEndsAt'])
     .select(['otherFirstName', 'otherLastName'])
 
-export function findOffer(db: Db, id: string) {
-  return offers(db).where('waitingOffers.id', '=', uuidOrNil(id)).executeTakeFirst()
+const offerById = prepared('find-offer', (db, { id }: { id: string }) =>
+  offers(db).where('waitingOffers.id', '=', id),
+)
+
+export async function findOffer(db: Db, id: string) {
+  const [found] = await offerById(db, { id: uuidOrNil(id) })
+  return found
 }
 
 /** Lock its doctor first. */

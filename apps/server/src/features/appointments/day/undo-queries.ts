@@ -15,18 +15,27 @@ export function findLastEvent(trx: Db, appointmentId: string) {
     .executeTakeFirst()
 }
 
-/** A rejected time is kept for the waiting list until a job has looked at it. */
-export async function endKeeping(trx: Db, { doctorId, startsAt, endsAt }: Time, at: Date): Promise<void> {
+/** What is kept until the waiting list is looked at gives way. */
+export async function endKeeping(
+  trx: Db,
+  { doctorId, date, startsAt, endsAt }: Time,
+  at: Date,
+): Promise<void> {
+  const gap = sql`coalesce((select make_interval(mins => buffer_before + buffer_after)
+    from slot_settings where doctor_id = ${doctorId}), interval '0')`
   await trx
     .updateTable('slotHolds')
     .set({ releasedAt: at })
     .where('doctorId', '=', doctorId)
     .where('releasedAt', 'is', null)
     .where(sql<boolean>`is_kept_for_nobody(slot_holds)`)
-    .where(sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}, ${endsAt})`)
+    .where(
+      sql<boolean>`(tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz - ${gap}, ${endsAt}::timestamptz + ${gap})
+        or day = ${date} and exists (select from slot_settings where doctor_id = ${doctorId} and most_visits is not null))`,
+    )
     .execute()
 }
-type Time = TimeRange & { doctorId: string }
+type Time = TimeRange & { doctorId: string; date: IsoDate }
 
 type TakenBack = {
   id: string
