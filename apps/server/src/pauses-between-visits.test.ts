@@ -46,22 +46,31 @@ test('a rejection is taken back where the time is kept for the waiting list, not
   )
 })
 
-test.each([{ buffer_after: 10 }, { most_visits: 1 }])(
-  'a rejection is taken back beside another time that is kept for the waiting list, whatever was limited meanwhile: %j',
-  async (limit) => {
+test.each([
+  ['longer pauses', { buffer_after: 10 }, { before: 1, after: 0 }],
+  ['fewer visits', { most_visits: 1 }, { before: 1, after: 0 }],
+  ['a limit with room', { most_visits: 2 }, { before: 2, after: 1 }],
+])(
+  'under %s a rejection is taken back beside another time that is kept for the waiting list, which stays kept where there is room',
+  async (_, limit, kept) => {
     const [doctor, person] = [await aDoctor(app), await aUser(app)]
-    const [appointmentId, other] = [
-      await anAppointment(app, doctor),
-      await anAppointment(app, doctor, { time: '09:15' }),
-    ]
+    const appointmentId = await anAppointment(app, doctor)
+    const other = await anAppointment(app, doctor, { time: '09:15' })
     await aWish(app, person, { doctorId: doctor.doctorId })
     await app.call(changeAppointmentStatus, { appointmentId: other, decision: 'rejected' }, doctor)
     await scheduleOf(app, doctor.doctorId).settings(limit)
     const decision = { appointmentId, decision: 'rejected' } as const
     await app.call(changeAppointmentStatus, decision, doctor)
+    expect(await countKept()).toBe(kept.before)
     expect((await app.call(undoDecision, decision, doctor)).reply).toMatchObject({ success: true })
+    expect(await countKept()).toBe(kept.after)
   },
 )
+
+async function countKept(): Promise<number | null> {
+  const asked = 'select from slot_holds where released_at is null and is_kept_for_nobody(slot_holds)'
+  return (await app.deps.pool.query(asked)).rowCount
+}
 
 test('a hold is not in its holder’s way beside it: the time that is shown as free is booked, and the hold is used up', async () => {
   const [doctor, person] = [await aDoctor(app), await aUser(app)]

@@ -66,7 +66,7 @@ const elsewhereOf = (since: IsoDate) =>
     'startsAt', date_part('epoch', starts_at) * 1000, 'endsAt', date_part('epoch', ends_at) * 1000) order by starts_at)
     from outside_busy where doctor_id = doctors.id and ends_at >= ${since}::date)`
 
-/** For any number PostgreSQL plans anew each time. */
+/** PostgreSQL keeps the plan of this one. */
 const findSchedule = prepared('find-schedule', (db, { id, since }: { id: string; since: IsoDate }) =>
   selectSchedules(db, since).where('id', '=', id),
 )

@@ -15,23 +15,32 @@ export function findLastEvent(trx: Db, appointmentId: string) {
     .executeTakeFirst()
 }
 
-/** What is kept until the waiting list is looked at gives way. */
+/** What is kept until the waiting list is looked at gives way: here, too near, and where else the day is full. */
 export async function endKeeping(
   trx: Db,
   { doctorId, date, startsAt, endsAt }: Time,
   at: Date,
 ): Promise<void> {
-  const gap = sql`coalesce((select make_interval(mins => buffer_before + buffer_after)
-    from slot_settings where doctor_id = ${doctorId}), interval '0')`
-  await trx
+  const ofDoctor = sql`from slot_settings where doctor_id = ${doctorId}`
+  const gap = sql`coalesce((select make_interval(mins => buffer_before + buffer_after) ${ofDoctor}), interval '0')`
+  const kept = trx
     .updateTable('slotHolds')
     .set({ releasedAt: at })
     .where('doctorId', '=', doctorId)
     .where('releasedAt', 'is', null)
     .where(sql<boolean>`is_kept_for_nobody(slot_holds)`)
+  await kept
     .where(
-      sql<boolean>`(tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz - ${gap}, ${endsAt}::timestamptz + ${gap})
-        or day = ${date} and exists (select from slot_settings where doctor_id = ${doctorId} and most_visits is not null))`,
+      sql<boolean>`tstzrange(starts_at, ends_at) && tstzrange(${startsAt}::timestamptz - ${gap}, ${endsAt}::timestamptz + ${gap})`,
+    )
+    .execute()
+  await kept
+    .where('day', '=', date)
+    .where(
+      sql<boolean>`exists (select ${ofDoctor} and most_visits <=
+        (select count(*) from appointments where doctor_id = ${doctorId} and date = ${date} and released_at is null)
+        + (select count(*) from slot_holds where doctor_id = ${doctorId} and day = ${date} and released_at is null
+          and kind <> 'block' and expires_at > ${at}))`,
     )
     .execute()
 }
