@@ -14,7 +14,7 @@ import { type LockedAppointment, lockAppointments, touchCalendars } from '../ope
 import { TAKEN_BACK_WITHIN_MS } from '../taken-back.ts'
 import { isTimeTaken } from '../time-taken.ts'
 import { undoOver, undoTaken } from './failures.ts'
-import { endKeeping, findLastEvent, saveTakenBack, takeBackNews } from './undo-queries.ts'
+import { findLastEvent, makeRoom, saveTakenBack, takeBackNews } from './undo-queries.ts'
 
 /** The caller's own decision, as long as nothing happened since. */
 export async function undoDecision(
@@ -47,7 +47,7 @@ async function undo(
   // An email that has left cannot be called back.
   if (!(await withholdUnlessSent(trx, decisionKeys(last.id)))) throw undoOver()
   if (state === 'rejected') {
-    await endKeeping(trx, appointment, at)
+    await makeRoom(trx, appointment, at)
     await touchCalendars(trx, [doctorId])
   }
   const party = asWhat(actor, doctorUserId)

@@ -16,11 +16,7 @@ export function findLastEvent(trx: Db, appointmentId: string) {
 }
 
 /** What is kept until the waiting list is looked at gives way: here, too near, and where else the day is full. */
-export async function endKeeping(
-  trx: Db,
-  { doctorId, date, startsAt, endsAt }: Time,
-  at: Date,
-): Promise<void> {
+export async function makeRoom(trx: Db, { doctorId, date, startsAt, endsAt }: Time, at: Date): Promise<void> {
   const ofDoctor = sql`from slot_settings where doctor_id = ${doctorId}`
   const gap = sql`coalesce((select make_interval(mins => buffer_before + buffer_after) ${ofDoctor}), interval '0')`
   const kept = trx
