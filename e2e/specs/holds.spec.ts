@@ -1,9 +1,10 @@
 import { bookAppointment, listMyAppointments } from '@desk/contract/appointment'
 import { logOut } from '@desk/contract/auth'
 import { CALL_HEADERS } from '@desk/contract/call-headers'
+import { listFreeSlots } from '@desk/contract/doctor'
 import { holdSlot, renewHold } from '@desk/contract/hold'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import {
   bookingPath,
   chooseDay,
@@ -15,7 +16,7 @@ import {
 } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
-import { loseAnswer } from '../support/fail-requests.ts'
+import { delayAnswer, loseAnswer } from '../support/fail-requests.ts'
 import { callsOf, holdCall, isPath } from '../support/requests.ts'
 import { aVisitor } from '../support/visitor.ts'
 import { expect, test, visitAs } from '../support/test.ts'
@@ -24,6 +25,9 @@ const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 const NINE = '09:00 AM - 09:15 AM'
 const BOOKED = 'Your appointment is requested'
 const timer = (page: Page) => page.getByRole('timer')
+const isList = (request: Request) => isPath(new URL(request.url()), listFreeSlots.path)
+const readAgain = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 const announced = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('a time that is chosen with the keyboard is kept for a guest: another one sees it gone, and free when the first leaves', async ({
@@ -117,8 +121,8 @@ test('a booking whose answer was lost is sent again with one press and is one ap
   await sendBooking(page)
   await expect(page.getByRole('alert').filter({ hasText: 'it is booked only once' })).toBeVisible()
   // Its own appointment takes the time now.
-  const reread = page.waitForResponse((response) => isPath(new URL(response.url()), '/doctor/slots'))
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const reread = page.waitForResponse((response) => isList(response.request()))
+  await readAgain(page)
   await reread
   await expect(timesOf(page)).toHaveValue(NINE)
   await expect(page.getByText('is not free on this day')).toBeHidden()
@@ -137,20 +141,27 @@ test('lists that were read before the own hold or beside it do not take the chos
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await chooseDay(page, dayFromToday(2))
-  const asked = callsOf(page, '/doctor/slots')
-  const holding = page.waitForRequest((request) => isPath(new URL(request.url()), '/user/hold-slot'))
-  const answerHold = await holdCall(page, '/user/hold-slot')
-  const answerList = await holdCall(page, '/doctor/slots')
-  await timesOf(page).selectOption(NINE)
-  // This reading begins before the hold and is answered after it.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const asked = callsOf(page, listFreeSlots.path)
+  const hold = await delayAnswer(page, holdSlot.path)
+  const answerList = await holdCall(page, listFreeSlots.path)
+  // Begins before the hold and is answered after it, without the own time.
+  await readAgain(page)
   await expect.poll(() => asked.length).toBe(1)
-  await holding
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const isOver = Promise.race([
+    page.waitForEvent('requestfinished', isList),
+    page.waitForEvent('requestfailed', isList),
+  ])
+  await timesOf(page).selectOption(NINE)
+  await hold.answered
+  await readAgain(page)
+  answerList()
+  await isOver
+  await expect(timesOf(page)).toHaveValue(NINE)
+  await expect(page.getByText('is not free on this day')).toBeHidden()
+  expect(asked).toHaveLength(1)
+  hold.deliver()
   await fillInPatient(page, { name: patient.name, ...DETAILS })
   await sendBooking(page)
-  answerHold()
-  answerList()
   await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
 })
 

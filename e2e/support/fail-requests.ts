@@ -41,6 +41,17 @@ export async function withholdAnswer(page: Page, path: string): Promise<{ answer
   return { answered: promise }
 }
 
+export async function delayAnswer(page: Page, path: string) {
+  const [answered, delivered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await answerNext(page, path, async (route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await delivered.promise
+    await route.fulfill({ response })
+  })
+  return { answered: answered.promise, deliver: delivered.resolve }
+}
+
 export const holdNextCall = (page: Page, path: string, until: Promise<void>) =>
   answerNext(page, path, async (route) => {
     await until

@@ -1,7 +1,11 @@
+import type { PoolClient } from 'pg'
 import type { TestApp } from './test-app.ts'
 
 const WAITING = `select count(*)::int as count from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
+
+const WAITING_FOR_THIS = `select from pg_stat_activity
+  where datname = current_database() and pg_backend_pid() = any(pg_blocking_pids(pid))`
 
 async function countWaiting({ deps: { pool } }: TestApp): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(WAITING)
@@ -10,6 +14,13 @@ async function countWaiting({ deps: { pool } }: TestApp): Promise<number> {
 
 export async function somebodyWaits(test: TestApp): Promise<void> {
   while ((await countWaiting(test)) === 0);
+}
+
+export async function somebodyWaitsFor(holder: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await holder.query(WAITING_FOR_THIS)
+    if (rows.length > 0) return
+  }
 }
 
 /** Changes a row (a doctor's by default) and keeps its lock until the calls have run into it. */

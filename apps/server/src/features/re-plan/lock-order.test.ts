@@ -1,6 +1,6 @@
 import { cancelAppointment } from '@desk/contract/appointment-life'
 import { expect, test } from 'vitest'
-import { somebodyWaits } from '../../../test/locks.ts'
+import { somebodyWaits, somebodyWaitsFor } from '../../../test/locks.ts'
 import { aDoctor } from '../../../test/people.ts'
 import { aRePlan, placeOf } from '../../../test/proposals.ts'
 import { useTestApp } from '../../../test/test-app.ts'
@@ -38,8 +38,8 @@ test('a time that comes to be held while one waits for the doctor is locked too,
   await other.query('begin')
   await other.query(LOCK, [colleague.doctorId])
   await holder.query('commit')
-  // Whoever waits for the colleague has released the doctor.
-  await expect.poll(() => isFree(doctor.doctorId), { timeout: 20_000 }).toBe(true)
+  // Before, the doctor is free for a moment, too.
+  await somebodyWaitsFor(other)
   await other.query(LOCK, [doctor.doctorId])
   await other.query('commit')
   await locked.promise
