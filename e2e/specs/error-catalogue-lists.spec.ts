@@ -41,16 +41,13 @@ test('a list of appointments that fails is only logged, the screen says so, and 
 }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   await anAppointment(hospital.api, doctor, { patient })
-  // News would make the page read again.
-  await page.context().route(
-    (url) => isPath(url, '/live'),
-    (route) => route.abort(),
-  )
   const what = 'appointments'
+  await hearsNothing(page)
   await actAs(page, patient)
   await expectFailureToShow(page, { what, screen: '/appointments', path: '/user/user-appointments' })
   const screen = '/doctor-appointments'
   const tab = await page.context().newPage()
+  await hearsNothing(tab)
   await actAs(tab, doctor)
   await expectFailureToShow(tab, { what, screen, path: '/doctor/doctor-appointments' })
 })

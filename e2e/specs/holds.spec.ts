@@ -17,7 +17,7 @@ import {
 import { dayFromToday } from '../support/appointments.ts'
 import { accessibilityFindings } from '../support/axe.ts'
 import { delayAnswer, loseAnswer } from '../support/fail-requests.ts'
-import { callsOf, holdCall, isPath } from '../support/requests.ts'
+import { callsOf, hearsNothing, holdCall, isPath } from '../support/requests.ts'
 import { aVisitor } from '../support/visitor.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
@@ -139,12 +139,13 @@ test('lists that were read before the own hold or beside it do not take the chos
   hospital,
 }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
+  await hearsNothing(page)
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await chooseDay(page, dayFromToday(2))
   const asked = callsOf(page, listFreeSlots.path)
   const hold = await delayAnswer(page, holdSlot.path)
   const answerList = await holdCall(page, listFreeSlots.path)
-  // Begins before the hold and is answered after it, without the own time.
+  // Begins before the hold and ends after it.
   await readAgain(page)
   await expect.poll(() => asked.length).toBe(1)
   const isOver = Promise.race([

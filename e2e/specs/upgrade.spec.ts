@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keptSession } from '../support/kept-session.ts'
 import { expect, test } from '../support/test.ts'
 import { deskOfTwoBuilds } from '../support/two-builds.ts'
 
@@ -16,14 +17,24 @@ const keptOnPress = async (page: Page) => {
   await page.keyboard.press('Shift')
   return keptBuilds(page)
 }
-/** Under Playwright, loads while a worker is replaced may hang. */
-const replacedOnMessage = (page: Page) =>
-  page.evaluate(async () => {
+/** Under a debugger idle workers are not stopped, and loads while one is replaced may hang. */
+async function isReplaced(page: Page): Promise<boolean> {
+  const { state, isInstalling, isWaiting } = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
-    if (registration?.waiting) registration.active?.postMessage({ build: '', files: [] }, [])
-    const isOther = registration?.waiting ?? registration?.installing
-    return registration?.active?.state === 'activated' && !isOther
+    return {
+      state: registration?.active?.state,
+      isInstalling: Boolean(registration?.installing),
+      isWaiting: Boolean(registration?.waiting),
+    }
   })
+  if (isWaiting) await stopWorkers(page)
+  return state === 'activated' && !isInstalling && !isWaiting
+}
+async function stopWorkers(page: Page): Promise<void> {
+  const session = await keptSession(page)
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.stopAllWorkers')
+}
 const goTo = (page: Page, name: string) => page.getByRole('link', { name }).first().click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -41,7 +52,7 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
     expect(await keptBuilds(page), 'nothing before the first press').toEqual([])
     await beside.goto(`${desk.url}/find-appointment`)
     await expect.poll(() => keptOnPress(page), SOON).toEqual([first])
-    await expect.poll(() => replacedOnMessage(page), SOON).toBe(true)
+    await expect.poll(() => isReplaced(page), SOON).toBe(true)
 
     await test.step('a screen whose file is gone from the server: its address is loaded anew', async () => {
       desk.change({ isUpgraded: true })
@@ -52,7 +63,7 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
 
     await test.step('what the page beside may want is kept until that is closed', async () => {
       await expect.poll(() => keptOnPress(page), SOON).toEqual([first, second].toSorted())
-      await expect.poll(() => replacedOnMessage(page), SOON).toBe(true)
+      await expect.poll(() => isReplaced(page), SOON).toBe(true)
       expect(await buildOf(beside)).toBe(first)
       await beside.reload()
       expect(await buildOf(beside)).toBe(second)
@@ -74,11 +85,11 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
     await test.step('a withdrawn worker takes what it kept with it', async () => {
       desk.change({ worker: 'sw-off.js' })
       await page.goto(`${desk.url}/login`)
-      const keptOnMessage = async () => {
-        await replacedOnMessage(page)
+      const keptAtLast = async () => {
+        await isReplaced(page)
         return keptBuilds(page)
       }
-      await expect.poll(keptOnMessage, SOON).toEqual([])
+      await expect.poll(keptAtLast, SOON).toEqual([])
       const registrations = () =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await expect.poll(registrations).toBe(0)

@@ -1,4 +1,6 @@
 import type { Browser } from '@playwright/test'
+import { lookOften } from './look-often.ts'
+import { actWhenSeen } from './seen-first.ts'
 import { leaveUndrawn } from './undrawn.ts'
 
 /** Leaves their pages undrawn. Gives the replies against the contract, each once. */
@@ -8,6 +10,8 @@ export function watchContexts(browser: Browser): () => string[] {
   browser.newContext = async (options) => {
     const context = await newContext(options)
     leaveUndrawn(context)
+    context.on('page', lookOften)
+    context.on('page', actWhenSeen)
     context.on('console', (message) => {
       if (message.text().includes('is not what the contract says')) wrong.push(message.text())
     })

@@ -1,0 +1,21 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Playwright does both unseen: a key then goes elsewhere. */
+const LOOKING_AT_NOTHING = ['focus', 'press'] as const
+
+const changed = new WeakSet<object>()
+
+export function actWhenSeen(page: Page): void {
+  const locators = Reflect.getPrototypeOf(page.locator('body'))
+  if (!locators || changed.has(locators)) return
+  changed.add(locators)
+  for (const name of LOOKING_AT_NOTHING) {
+    const act: unknown = Reflect.get(locators, name)
+    if (typeof act !== 'function') throw new Error(`There is no ${name}.`)
+    const actThen = async function actThen(this: Locator, ...given: unknown[]): Promise<unknown> {
+      await this.waitFor()
+      return Reflect.apply(act, this, given)
+    }
+    Reflect.set(locators, name, actThen)
+  }
+}
