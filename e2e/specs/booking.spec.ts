@@ -17,8 +17,8 @@ import { anAppointment, dayFromToday } from '../support/appointments.ts'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { expect, test, visitAs } from '../support/test.ts'
 import { letterTo } from '../support/letters.ts'
-import { failRequests } from '../support/fail-requests.ts'
-import { callsOf, hearsNothing, holdCall, nextCall } from '../support/requests.ts'
+import { delayAnswer, failRequests } from '../support/fail-requests.ts'
+import { callsOf, hearsNothing, nextCall } from '../support/requests.ts'
 
 const DETAILS = { address: 'Ring 2, Berlin', phone: '0151 23456' }
 
@@ -155,8 +155,8 @@ test('a slot that somebody else took meanwhile is refused with a sentence and th
   await chooseDay(page, day)
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')
   await expect(page.getByText('This time could not be kept for you.')).toBeVisible()
-  // A list that is read now would remove the time first.
-  const answerList = await holdCall(page, listFreeSlots.path)
+  // One read after the other booking would remove the time first.
+  const list = await delayAnswer(page, listFreeSlots.path)
   await fillInPatient(page, patient)
   await page.getByLabel('Male', { exact: true }).check()
   await anAppointment(hospital.api, doctor, { date: day, time: '10:00 AM' })
@@ -164,7 +164,7 @@ test('a slot that somebody else took meanwhile is refused with a sentence and th
   await expect(
     page.getByRole('alert').filter({ hasText: 'This slot has just been taken. Please choose another one.' }),
   ).toBeVisible()
-  answerList()
+  list.deliver()
   await expect(timesOf(page)).toBeFocused()
   await expect(timesOf(page)).toHaveValue('')
   await expect.poll(() => offeredTimes(page)).not.toContain('10:00 AM - 10:15 AM')

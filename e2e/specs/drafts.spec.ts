@@ -4,7 +4,7 @@ import { dayMonthYear } from '@desk/rules/calendar-date'
 import { aDoctor, aPatient, unique } from '@desk/testing/people'
 import { bookingPath, chooseDay, fillInPatient, sendBooking, shownDay, timesOf } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
-import { withholdAnswer } from '../support/fail-requests.ts'
+import { delayAnswer } from '../support/fail-requests.ts'
 import { expect, test, visitAs } from '../support/test.ts'
 
 const DAY = dayFromToday(4)
@@ -30,7 +30,7 @@ test('a booking that is half filled in is there again after a reload and on the 
   await test.step('a reload while the time is just being kept, and the way back', async () => {
     await visitAs(page, patient, path)
     await chooseDay(page, DAY)
-    const holding = await withholdAnswer(page, holdSlot.path)
+    const holding = await delayAnswer(page, holdSlot.path)
     await timesOf(page).selectOption(TEN)
     await page.getByLabel('Full Name').fill(name)
     await page.getByLabel('Address').fill('Ring 2, Berlin')

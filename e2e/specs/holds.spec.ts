@@ -157,11 +157,11 @@ test('lists that were read before the own hold or beside it do not take the chos
   await readAgain(page)
   answerList()
   await isOver
+  await fillInPatient(page, { name: patient.name, ...DETAILS })
   await expect(timesOf(page)).toHaveValue(NINE)
   await expect(page.getByText('is not free on this day')).toBeHidden()
   expect(asked).toHaveLength(1)
   hold.deliver()
-  await fillInPatient(page, { name: patient.name, ...DETAILS })
   await sendBooking(page)
   await expect(page.getByRole('heading', { name: BOOKED })).toBeVisible()
 })
@@ -171,7 +171,7 @@ test('a booking that waits for its time to be kept while the session ends is no 
   hospital,
 }) => {
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
-  await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
+  await hearsNothing(page)
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await chooseDay(page, dayFromToday(5))
   const release = await holdCall(page, holdSlot.path)

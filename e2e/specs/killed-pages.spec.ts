@@ -10,7 +10,7 @@ import {
   timesOf,
 } from '../screens/booking.ts'
 import { dayFromToday } from '../support/appointments.ts'
-import { withholdAnswer } from '../support/fail-requests.ts'
+import { delayAnswer } from '../support/fail-requests.ts'
 import { expect, test } from '../support/test.ts'
 import { aVisitor } from '../support/visitor.ts'
 
@@ -50,7 +50,7 @@ test('a guest whose page was killed finds the own time again: after a reload, in
   })
 
   await test.step('also one whose answer had not come', async () => {
-    const holding = await withholdAnswer(first, holdSlot.path)
+    const holding = await delayAnswer(first, holdSlot.path)
     await timesOf(first).selectOption(TEN)
     await holding.answered
     await first.reload()

@@ -97,6 +97,7 @@ test('while a doctor books for a caller the schedule changes: the form keeps wha
 }) => {
   const doctor = await aDoctor(api)
   const name = unique('Caller')
+  const rest = restOf(page)
   await hearsNothing(page)
   await visitAs(page, doctor, `${PATHS.doctorDay}?view=list&day=${dayMonthYear(DAY)}`)
   await page.getByRole('button', { name: 'Book for a caller' }).press('Enter')
@@ -104,6 +105,7 @@ test('while a doctor books for a caller the schedule changes: the form keeps wha
   await expect(form.getByText('32 times are free within the working hours.')).toBeVisible()
   await form.getByRole('combobox', { name: 'Name' }).fill(name)
   await form.getByLabel('Phone').fill('030 12345')
+  await rest()
   await worksUntil(api, doctor, DAY, '12:00')
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(refusal(page)).toBeVisible()

@@ -16,7 +16,7 @@ import { aPatientWithNews, dayFromToday } from '../support/appointments.ts'
 import { failRequests, restore, type Failure } from '../support/fail-requests.ts'
 import { aDoctor, aPatient, aUniqueProfile, unique } from '@desk/testing/people'
 import { enterAs, expect, type Hospital, test, visitAs } from '../support/test.ts'
-import { callsOf, isPath } from '../support/requests.ts'
+import { callsOf, hearsNothing, isPath } from '../support/requests.ts'
 
 async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
@@ -118,8 +118,7 @@ test('a booking that meets a session which has ended says so and keeps what was 
   const [doctor, patient] = await Promise.all([aDoctor(hospital.api), aPatient(hospital.api)])
   const details = { name: unique('Visitor'), address: 'Ring 2, Berlin', phone: '0151 23456' }
   const day = dayFromToday(5)
-  // The page must not hear of the end before it calls.
-  await page.route(/\/api\/v1\/live\?/, (route) => route.abort())
+  await hearsNothing(page)
   await visitAs(page, patient, bookingPath(doctor.doctorId))
   await chooseDay(page, day)
   await timesOf(page).selectOption('10:00 AM - 10:15 AM')

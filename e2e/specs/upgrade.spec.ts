@@ -18,7 +18,7 @@ const keptOnPress = async (page: Page) => {
   return keptBuilds(page)
 }
 /** Under a debugger idle workers are not stopped, and loads while one is replaced may hang. */
-async function isReplaced(page: Page): Promise<boolean> {
+async function replacedOnStop(page: Page): Promise<boolean> {
   const { state, isInstalling, isWaiting } = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     return {
@@ -52,7 +52,7 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
     expect(await keptBuilds(page), 'nothing before the first press').toEqual([])
     await beside.goto(`${desk.url}/find-appointment`)
     await expect.poll(() => keptOnPress(page), SOON).toEqual([first])
-    await expect.poll(() => isReplaced(page), SOON).toBe(true)
+    await expect.poll(() => replacedOnStop(page), SOON).toBe(true)
 
     await test.step('a screen whose file is gone from the server: its address is loaded anew', async () => {
       desk.change({ isUpgraded: true })
@@ -63,7 +63,7 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
 
     await test.step('what the page beside may want is kept until that is closed', async () => {
       await expect.poll(() => keptOnPress(page), SOON).toEqual([first, second].toSorted())
-      await expect.poll(() => isReplaced(page), SOON).toBe(true)
+      await expect.poll(() => replacedOnStop(page), SOON).toBe(true)
       expect(await buildOf(beside)).toBe(first)
       await beside.reload()
       expect(await buildOf(beside)).toBe(second)
@@ -85,11 +85,11 @@ test('an upgrade breaks no open page: it goes on in the new build, whose files a
     await test.step('a withdrawn worker takes what it kept with it', async () => {
       desk.change({ worker: 'sw-off.js' })
       await page.goto(`${desk.url}/login`)
-      const keptAtLast = async () => {
-        await isReplaced(page)
+      const keptOnStop = async () => {
+        await replacedOnStop(page)
         return keptBuilds(page)
       }
-      await expect.poll(keptAtLast, SOON).toEqual([])
+      await expect.poll(keptOnStop, SOON).toEqual([])
       const registrations = () =>
         page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
       await expect.poll(registrations).toBe(0)

@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test'
+import { actWhenSeen } from './act-when-seen.ts'
 import { lookOften } from './look-often.ts'
-import { actWhenSeen } from './seen-first.ts'
 import { leaveUndrawn } from './undrawn.ts'
 
-/** Leaves their pages undrawn. Gives the replies against the contract, each once. */
+/** Leaves pages undrawn, looks often, presses what is seen. Gives the replies against the contract, each once. */
 export function watchContexts(browser: Browser): () => string[] {
   const wrong: string[] = []
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
     leaveUndrawn(context)
-    context.on('page', lookOften)
-    context.on('page', actWhenSeen)
+    context.once('page', lookOften)
+    context.once('page', actWhenSeen)
     context.on('console', (message) => {
       if (message.text().includes('is not what the contract says')) wrong.push(message.text())
     })

@@ -31,16 +31,7 @@ export const loseAnswer = (page: Page, path: string) =>
     await route.abort('connectionreset')
   })
 
-/** The server acts, and the page waits. */
-export async function withholdAnswer(page: Page, path: string): Promise<{ answered: Promise<void> }> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await answerNext(page, path, async (route) => {
-    await route.fetch()
-    resolve()
-  })
-  return { answered: promise }
-}
-
+/** The server acts, and the page waits until it is delivered. */
 export async function delayAnswer(page: Page, path: string) {
   const [answered, delivered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await answerNext(page, path, async (route) => {

@@ -38,7 +38,7 @@ test('a time that comes to be held while one waits for the doctor is locked too,
   await other.query('begin')
   await other.query(LOCK, [colleague.doctorId])
   await holder.query('commit')
-  // Before, the doctor is free for a moment, too.
+  // The doctor is free for a moment before, so that says nothing.
   await somebodyWaitsFor(other)
   await other.query(LOCK, [doctor.doctorId])
   await other.query('commit')

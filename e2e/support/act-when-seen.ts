@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Playwright does both unseen: a key then goes elsewhere. */
-const LOOKING_AT_NOTHING = ['focus', 'press'] as const
+/** Playwright does these unseen: a key then goes elsewhere. */
+const UNSEEN = ['focus', 'press', 'pressSequentially'] as const
 
 const changed = new WeakSet<object>()
 
@@ -9,13 +9,13 @@ export function actWhenSeen(page: Page): void {
   const locators = Reflect.getPrototypeOf(page.locator('body'))
   if (!locators || changed.has(locators)) return
   changed.add(locators)
-  for (const name of LOOKING_AT_NOTHING) {
+  for (const name of UNSEEN) {
     const act: unknown = Reflect.get(locators, name)
     if (typeof act !== 'function') throw new Error(`There is no ${name}.`)
-    const actThen = async function actThen(this: Locator, ...given: unknown[]): Promise<unknown> {
+    const whenSeen = async function whenSeen(this: Locator, ...given: unknown[]): Promise<unknown> {
       await this.waitFor()
       return Reflect.apply(act, this, given)
     }
-    Reflect.set(locators, name, actThen)
+    Reflect.set(locators, name, whenSeen)
   }
 }
